@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVIDENCE_KINDS, EVIDENCE_SLOTS, type EvidenceKind } from '../../schema/reference/evidence.ts';
 import { type BiometryStatus, FACE_GUARD } from '../../schema/reference/face-guard.ts';
 import { GUARDS, type Guard, type Refused } from '../../schema/reference/guards.ts';
-import { REFUSALS, type RefusalCode } from '../../schema/reference/refusals.ts';
+import type { RefusalCode } from '../../schema/reference/refusals.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { judge } from '../../web/app/guards.ts';
@@ -12,6 +12,7 @@ import { leadOn } from '../../web/features/biometry/lead-on.ts';
 import type { Session } from '../../web/lib/session.ts';
 import { paths } from '../../web/paths.ts';
 import { stepsOf } from '../support/access-client.ts';
+import { bothChannels, codeIn } from '../support/both-channels.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
@@ -67,21 +68,7 @@ async function cancelled(): Promise<Visitor> {
   return { token, loanId };
 }
 
-/** The code of a refusal in either channel: a field of the payload, or of the whole call. */
-function codeIn(answer: unknown): string | undefined {
-  const text = JSON.stringify(answer);
-  const key = /"(?:businessLogicErrors":\["|validationErrors":\{"\w+":")([\w.]+)"/.exec(text)?.[1];
-  if (key) return Object.entries(REFUSALS).find(([, known]) => known === key)?.[0] ?? key;
-  return /"code":"([A-Z_]+)"/.exec(text)?.[1];
-}
-async function graphql({ token }: Visitor, text: string, variables: Record<string, unknown> = {}) {
-  return codeIn((await app.graphql(token, text, variables)).body);
-}
-async function json({ token }: Visitor, method: 'GET' | 'POST', path: string, payload?: object) {
-  const headers = { ...(token ? { 'x-auth-token': token } : {}), 're-captcha': 'sandbox' };
-  const answer = await app.app.inject({ method, url: `/json/${path}`, headers, ...(payload ? { payload } : {}) });
-  return codeIn(answer.json());
-}
+const { graphql, json } = bothChannels(() => app);
 
 const FACE = 'mutation($id: LoanId) { startBiometry(purpose: AGREE_CREDIT, loanId: $id) { errors { code } } }';
 const TERMS =

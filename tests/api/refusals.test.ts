@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slotStream } from '../../schema/events/streams.ts';
 import { consentsAt } from '../../schema/reference/consents/all.ts';
 import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS, type RefusalCode } from '../../schema/reference/refusals.ts';
@@ -16,31 +15,25 @@ import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { closeDay, closeDays, economical, il, issued, on, pay, paymentId, spl } from '../support/a-loan.ts';
 import { restructured } from '../support/a-restructuring.ts';
-import { writtenLoan } from '../support/a-written-loan.ts';
 import { prolonged, prolonging } from '../support/an-agreement.ts';
+import { type BorrowerStates, borrowerStates, ceded, HELD, late } from '../support/borrower-states.ts';
 import { handWritten, plainPdf, withPdfkit, withScript } from '../support/hostile-pdfs.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, codeFor, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
-import {
-  aBorrower,
-  aCaller,
-  type LendingWorld,
-  lendingWorld,
-  TERMS,
-  type TestPerson,
-} from '../support/lending-world.ts';
-import { asIs, lent } from '../support/lent.ts';
+import { aCaller, type LendingWorld, lendingWorld, TERMS, type TestPerson } from '../support/lending-world.ts';
+import { asIs } from '../support/lent.ts';
 import { ibanOf } from '../support/person.ts';
-import { slotContext } from '../support/slot-events.ts';
 import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
 let app: LendingApp;
+let states: BorrowerStates;
 let runner: Runner;
 beforeAll(async () => {
   world = await lendingWorld();
   app = await lendingApp(world);
+  states = borrowerStates(world, app);
   runner = world.startWorkflows();
 });
 afterAll(async () => {
@@ -104,14 +97,14 @@ const BYTES = { 'content-type': 'application/octet-stream' };
 const TODAY = '2026-11-20';
 const NOBODY = '00000000-0000-4000-8000-00000000dead';
 
-const tokenOf = (person: TestPerson) => app.tokenOf(person.borrowerId);
 const who = ({ borrowerId }: TestPerson) => ({ caller: aCaller(borrowerId), borrowerId });
 
-async function aPerson(key?: string, band?: number) {
-  world.clock.set(TODAY);
-  const person = await aBorrower(world, key, band);
-  return { person, token: await tokenOf(person) };
-}
+const aPerson: BorrowerStates['aPerson'] = (...given) => states.aPerson(...given);
+const anApplication: BorrowerStates['anApplication'] = (...given) => states.anApplication(...given);
+const running: BorrowerStates['running'] = (...given) => states.running(...given);
+const past: BorrowerStates['past'] = (...given) => states.past(...given);
+const aCard: BorrowerStates['aCard'] = (...given) => states.aCard(...given);
+const activeCard: BorrowerStates['activeCard'] = (...given) => states.activeCard(...given);
 const wish = (change: Body = {}): Body => ({ purpose: 1, 'creditProduct.id': 1, amount: 150_000, term: 20, ...change });
 const apply = async (change: Body = {}, key?: string) => post((await aPerson(key)).token, 'credit', wish(change));
 
@@ -122,11 +115,6 @@ async function newcomer(): Promise<string> {
   return app.tokenOf(account.id);
 }
 
-async function anApplication(key?: string, band?: number) {
-  const { person, token } = await aPerson(key, band);
-  const { loanId } = await applied(world, person);
-  return { person, token, loanId };
-}
 async function awaitingPayout() {
   const one = await anApplication();
   await signedDocument(world, one.person, one.loanId, 'OFFER');
@@ -146,55 +134,15 @@ async function payoutTo(iban: string, to = payee()) {
   return post(token, 'payment/onlinebank/create-remittance', { creditId: loanId, iban });
 }
 
-/** A loan that runs, on a day; `tell` adds to its story. */
-async function running(day: string, tell = asIs, start = issued()) {
-  const { person, loanId } = await lent(world, day, tell, start);
-  return { person, loanId, token: await tokenOf(person) };
-}
-type Running = Awaited<ReturnType<typeof running>>;
+type Running = Awaited<ReturnType<BorrowerStates['running']>>;
 const prolongationOf = ({ token, loanId }: Running) => get(token, `credit/1/prolongation?creditId=${loanId}`);
 const restructuringOf = ({ token, loanId }: Running, term = 3) =>
   get(token, `restructuring/nesie/schedule?creditId=${loanId}&term=${term}`);
-const late = (last: string) => (story: Story) => closeDays(story, '2026-03-13', last);
 const waysOf = ({ token, loanId }: Running) =>
   ask(token, `{ loanWays(loanId: "${loanId}") { ways { kind refusal { code } } } }`);
 
-/** A loan that ended long ago. */
-async function past(day: string, tell: (story: Story) => Story, start = issued()) {
-  const { person, token } = await aPerson();
-  const loanId = await writtenLoan(world, person, [[day, tell]], start);
-  const claimed = { type: 'SlotClaimed', data: { loanId, tookOverFrom: null } } as const;
-  const released = { type: 'SlotReleased', data: { loanId } } as const;
-  await world.ledger.append(slotStream(person.borrowerId), 'none', [claimed, released], slotContext());
-  return { person, token };
-}
 const repaid = (story: Story) =>
   story.when(pay('2026-03-12', tenge(102_800))).when(on('2026-03-12', { type: 'CloseLoan' }));
-const ceded = (story: Story) => {
-  const price = { price: tenge(40_000), payBy: localDate('2026-07-16') };
-  const notified = late('2026-06-15')(story).when(on('2026-06-15', { type: 'IssueCessionNotice', buyer: 'Collect' }));
-  return closeDays(notified, '2026-06-16', '2026-07-15').when(
-    on('2026-07-15', { type: 'AgreeCession', buyer: 'Collect', ...price }),
-  );
-};
-
-const HELD = 42;
-async function aCard(person: TestPerson, held = true) {
-  const { borrowerId } = person;
-  await world.borrowers.markFaceVerified(borrowerId, world.clock.now());
-  given(await world.cards.start(aCaller(borrowerId), { borrowerId, returnPath: '/ru/new-card', locale: 'RU' }));
-  const [card] = await world.providers.cards.ofBorrower(borrowerId, world.clock.now());
-  if (!card) throw new Error('no card');
-  const visa = { brand: 'VISA', maskedPan: '4400 43** **** 1111', lastFour: '1111' } as const;
-  const known = { ...visa, token: `token-${card.id}`, fingerprint: `print-${card.id}`, heldAmount: HELD };
-  if (held) await world.providers.cards.registered(card.id, known, world.clock.now());
-  return card;
-}
-async function activeCard(person: TestPerson) {
-  const card = await aCard(person);
-  given(await world.cards.complete({ borrowerId: person.borrowerId, cardId: card.id, amount: HELD }));
-  return card;
-}
 const amountOf = (token: string, id: string, amount: number) =>
   ask(token, `mutation { completeCardRegistration(cardId: "${id}", testAmount: ${amount}) { errors { code } } }`);
 
@@ -273,8 +221,7 @@ const silentFace = async (ports: readonly ('biometry-V1' | 'biometry-V2' | 'biom
 };
 
 const bonusOf = async ({ token, loanId, person }: Running, amount: number, earned = 0) => {
-  const from = { paymentId: paymentId(901), interest: tenge(earned), paidOn: localDate('2026-03-05') };
-  if (earned > 0) await world.bonus.earn(aCaller(person.borrowerId), loanId, from);
+  if (earned > 0) await states.earn(person, loanId, earned);
   return post(token, 'account/spendBonus', { creditId: loanId, amount });
 };
 const topUp = ({ borrowerId }: TestPerson, amount: number) =>
@@ -411,50 +358,12 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     return post(token, 'credit', wish({ promoCode: 'NAURYZ2026' }));
   },
   LOAN_EXISTS: async () => post((await anApplication()).token, 'credit', wish()),
-  ACCOUNT_LOCKED: async () => {
-    const { person, token } = await aPerson('reject-60-plus');
-    const { loanId } = await complete(world, person);
-    await until(async () => (await world.loan(loanId)).status === 'REJECTED');
-    await until(async () => !keysIn(await post(token, 'credit', wish())).includes(REFUSALS.LOAN_EXISTS));
-    return post(token, 'credit', wish());
-  },
-  ACCOUNT_LOCKED_FOR_EVER: async () => {
-    const { person, token } = await aPerson('fraud');
-    const { loanId } = await complete(world, person);
-    await until(async () => (await world.loan(loanId)).status === 'REJECTED_BY_FRAUD');
-    await until(async () => !keysIn(await post(token, 'credit', wish())).includes(REFUSALS.LOAN_EXISTS));
-    return post(token, 'credit', wish());
-  },
-  OWN_REVERSAL_OWED: async () => {
-    const { person, token } = await aPerson();
-    const owed = { type: 'OweReversal', amount: tenge(500), loanId: null, paymentId: paymentId(3) } as const;
-    await commandAccount(world, aCaller(person.borrowerId), person.borrowerId, owed);
-    return post(token, 'credit', wish());
-  },
-  OWN_WRITTEN_OFF: async () => {
-    const day = '2026-06-15';
-    const { token } = await past(day, (story) =>
-      late(day)(story)
-        .when(on(day, { type: 'WriteOff', reason: 'OFFICE' }))
-        .when(on(day, { type: 'CloseLoan' })),
-    );
-    return post(token, 'credit', wish());
-  },
-  OWN_CEDED: async () => {
-    const { token } = await past('2026-07-15', (story) =>
-      ceded(story).when(on('2026-07-15', { type: 'ConfirmCession' })),
-    );
-    return post(token, 'credit', wish());
-  },
-  APPLICATION_LIMIT: async () => {
-    const { person, token } = await aPerson();
-    for (let at = 0; at < 3; at += 1) {
-      const { loanId } = await applied(world, person);
-      given(await world.applications.cancel(who(person), loanId));
-      await until(async () => !keysIn(await get(token, 'credit/canGetCredit')).includes('LOAN_EXISTS'));
-    }
-    return post(token, 'credit', wish());
-  },
+  ACCOUNT_LOCKED: async () => post((await states.refused()).token, 'credit', wish()),
+  ACCOUNT_LOCKED_FOR_EVER: async () => post((await states.fraudulent()).token, 'credit', wish()),
+  OWN_REVERSAL_OWED: async () => post((await states.reversalOwed()).token, 'credit', wish()),
+  OWN_WRITTEN_OFF: async () => post((await states.writtenOff()).token, 'credit', wish()),
+  OWN_CEDED: async () => post((await states.ceded()).token, 'credit', wish()),
+  APPLICATION_LIMIT: async () => post((await states.appliedThrice()).token, 'credit', wish()),
   DOCUMENT_CHANGED: async () => {
     const { person, token, loanId } = await anApplication();
     await post(token, 'document', { creditId: loanId });
@@ -568,12 +477,8 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     return post(token, `payment/common/delete-payment-card?cardId=${number}`);
   },
   CARD_PAYMENT_PENDING: async () => {
-    const { token, person } = await aPerson();
-    const { number } = await activeCard(person);
-    await world.providers.kit.faults.set('processing-kz', 'LOST_ANSWER');
-    await post(token, 'payment/common/one-click-payment', { amount: 1_500, cardId: number });
-    await world.providers.kit.faults.set('processing-kz', 'NONE');
-    return post(token, `payment/common/delete-payment-card?cardId=${number}`);
+    const { token, card } = await states.chargeInDoubt();
+    return post(token, `payment/common/delete-payment-card?cardId=${card.number}`);
   },
   BIOMETRY_LIMIT: () => faceOf('biometry-not-passed', 4),
   BIOMETRY_NOT_NEEDED: async () => {

@@ -9,6 +9,7 @@ import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { refusedAct } from '../act-guard.ts';
 import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
@@ -61,13 +62,15 @@ export function bonusAllowance(loan: IssuedLoan, day: LocalDate): BonusAllowance
   const debts = debtsOn(accrueTo(contract, loan.standing, day).standing, day);
   const overdue = sumOf(debts, 'OVERDUE');
   const interest = sumOf(debts.filter((debt) => debt.component === 'interest'));
-  const nothing = (unavailable: Refused): BonusAllowance => ({ limit, spent, usable: ZERO, unavailable });
-  if (!WHERE.has(loan.status) && overdue === 0n) return nothing(refuse('NOT_ALLOWED_NOW'));
-  if (overdue > 0n) return nothing(refuse('BONUS_OVERDUE', { facts: { overdue: printTenge(overdue) } }));
-  if (remaining === 0n)
-    return nothing(refuse('BONUS_LIMIT', { facts: { limit: printTenge(limit), left: printTenge(remaining) } }));
-  if (interest === 0n) return nothing(refuse('BONUS_NO_INTEREST'));
-  return { limit, spent, usable: least(remaining, interest), unavailable: null };
+  const unavailable = refusedAct('spendBonus', {
+    overdue: overdue > 0n && { overdue: printTenge(overdue) },
+    otherStatus: !WHERE.has(loan.status),
+    limitReached: remaining === 0n && { limit: printTenge(limit), left: printTenge(remaining) },
+    noInterest: interest === 0n,
+  });
+  return unavailable
+    ? { limit, spent, usable: ZERO, unavailable }
+    : { limit, spent, usable: least(remaining, interest), unavailable: null };
 }
 
 export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): Outcome<LoanEvent> {

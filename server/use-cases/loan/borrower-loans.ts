@@ -1,9 +1,11 @@
 /** A borrower's loans, and what they say about lending to the borrower again. */
 
 import { isTerminal } from '../../../schema/loan-status.ts';
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refusedAct } from '../../domain/act-guard.ts';
+import type { Refused } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { isOver, reversalDebtsOf, sinceItsEnd, withAfterEnd } from './after-end.ts';
 import { type LoanView, type ReversalDebt, viewOf } from './loan-view.ts';
@@ -86,15 +88,17 @@ export function lockOf(loans: readonly LoanView[], today: LocalDate): Lock | nul
 export function refusalOf(history: CreditHistory, today: LocalDate): Refused | undefined {
   const { loans } = history;
   const open = currentOf(loans);
-  if (open) return refuse('LOAN_EXISTS', { facts: { loanId: open.loanId } });
   const lock = lockOf(loans, today);
-  if (lock && lock.lockedUntil === null) return refuse('ACCOUNT_LOCKED_FOR_EVER');
-  // Checked before the lock, because paying such a debt is the faster way to a loan.
-  const unpaid = ownDebtRefusal(history);
-  if (unpaid) return unpaid;
-  if (lock?.lockedUntil) return refuse('ACCOUNT_LOCKED', { facts: { date: lock.lockedUntil } });
+  const unpaid = ownDebtRefusal(history)?.refusal;
+  const owes = (code: RefusalCode) => unpaid?.code === code && (unpaid.facts ?? true);
   const appliedToday = loans.filter((loan) => loan.appliedOn === today).length;
-  if (appliedToday >= APPLICATIONS_A_DAY)
-    return refuse('APPLICATION_LIMIT', { facts: { limit: `${APPLICATIONS_A_DAY}` } });
-  return undefined;
+  return refusedAct('apply', {
+    openLoan: open ? { loanId: open.loanId } : false,
+    lockedForEver: lock?.lockedUntil === null,
+    reversalOwed: owes('OWN_REVERSAL_OWED'),
+    ceded: owes('OWN_CEDED'),
+    writtenOff: owes('OWN_WRITTEN_OFF'),
+    locked: lock?.lockedUntil ? { date: lock.lockedUntil } : false,
+    appliedEnough: appliedToday >= APPLICATIONS_A_DAY && { limit: `${APPLICATIONS_A_DAY}` },
+  });
 }

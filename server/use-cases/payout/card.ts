@@ -12,6 +12,7 @@ import {
 import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
+import { refusedAct } from '../../domain/act-guard.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardCallback, CardProcessors, Hosted, HostedRequest } from '../../ports/card-processor.ts';
@@ -101,7 +102,8 @@ export function makeCard(deps: CardDeps) {
     if (!returnUrl) return refuse('FIELD_INVALID', { field: 'returnPath' });
     const borrower = await deps.borrowers.find(borrowerId);
     if (!borrower) return refuse('NOT_FOUND');
-    if (borrower.faceVerifiedAt === null) return refuse('CARD_BIOMETRY');
+    const closed = refusedAct('addCard', { faceUnproved: borrower.faceVerifiedAt === null });
+    if (closed) return closed;
     const startedAt = clock.now();
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
     const burnt = await cards.guessedSince(borrowerId, later(startedAt, -7 * 24));
@@ -185,9 +187,12 @@ export function makeCard(deps: CardDeps) {
     const card = await cards.find(request.borrowerId, request.cardId, clock.now());
     if (!card) return refuse('CARD_NOT_FOUND');
     const open = await openLoanOf(deps.ledger, request.borrowerId);
-    if (open) return refuse('CARD_IN_USE', { facts: { offer: open.offerNumber } });
     const pending = await pendingCharge(card);
-    if (pending) return refuse('CARD_PAYMENT_PENDING', { facts: { sum: readTenge(pending.amount) } });
+    const kept = refusedAct('removeCard', {
+      openLoan: open ? { offer: open.offerNumber } : false,
+      paymentPending: pending ? { sum: readTenge(pending.amount) } : false,
+    });
+    if (kept) return kept;
     await cards.remove(card.id, clock.now());
     return { removed: true };
   }

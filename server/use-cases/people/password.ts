@@ -46,7 +46,8 @@ export function makePassword(deps: SignInDeps) {
     const name = `account:${accountId}`;
     const caller = client.sessionId ?? client.key;
     const wait = await deps.passwordTries.take(name, caller);
-    if (wait) return waiting(wait.waitSeconds);
+    const blocked = waiting(wait);
+    if (blocked) return blocked;
     const right = await matches(deps, old, account.passwordHash, true);
     if (right === 'busy') {
       await deps.passwordTries.giveBack(name, caller);

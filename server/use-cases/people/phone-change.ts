@@ -6,6 +6,7 @@ import { BorrowerId } from '../../../schema/events/codecs.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
+import { refusedAct } from '../../domain/act-guard.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
@@ -79,7 +80,8 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
     const { accountId, client } = who;
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
-    if (!(await proof(who))) return refuse('PHONE_UNPROVED');
+    const unproved = refusedAct('changePhone', { unproved: !(await proof(who)) });
+    if (unproved) return unproved;
     const profile = await deps.profiles.find(BorrowerId.parse(accountId));
     if (profile?.phone === phone) return refuse('PHONE_SAME', { field: 'phone' });
     const trusted = [profile?.contacts?.relative.phone, profile?.contacts?.friend.phone];

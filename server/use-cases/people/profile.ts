@@ -2,6 +2,7 @@
 import type { AddressForm, ContactsForm, EmploymentForm, PersonalForm } from '../../../schema/forms/profile.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
+import { refusedAct } from '../../domain/act-guard.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
@@ -58,8 +59,9 @@ export function makeProfile(deps: ProfileDeps) {
 
   const saveEmployment = (asker: Asker, form: EmploymentForm) =>
     save(asker.borrowerId, 'EMPLOYMENT', async (before) => {
-      if (before.completedAt && before.email !== null && before.email !== form.email)
-        return refuse('EMAIL_BY_CODE', { field: 'email' });
+      const emailKnown = before.completedAt !== null && before.email !== null && before.email !== form.email;
+      const byCode = refusedAct('changeEmail', { emailKnown }, 'email');
+      if (byCode) return byCode;
       if (isTrusted(before, form.workPhone)) return refuse('CONTACT_KNOWN', { field: 'workPhone' });
       const save = () => deps.profiles.saveEmployment(asker.borrowerId, form);
       const saved = await askingAbout(deps, asker, save, (answer) => answer === 'taken');
@@ -105,9 +107,8 @@ export type ProfileUseCase = ReturnType<typeof makeProfile>;
 type Write = (before: StoredProfile) => Promise<Refused | undefined>;
 
 function fixedByNow(before: StoredProfile, form: PersonalForm): Refused | undefined {
-  if (!before.completedAt) return undefined;
   const changed = IDENTITY_FIELDS.find((field) => before.personal?.[field] !== form[field]);
-  return changed && refuse('SUPPORT_ONLY', { field: changed });
+  return refusedAct('changeIdentity', { registered: before.completedAt !== null && changed !== undefined }, changed);
 }
 
 function documentProblem(form: PersonalForm, today: LocalDate): Refused | undefined {

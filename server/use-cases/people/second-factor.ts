@@ -155,7 +155,8 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
 
   async function check({ id }: Account, use: () => Promise<unknown>): Promise<Refused | undefined> {
     const wait = await deps.passwordTries.take(factorTries(id), ANYONE);
-    if (wait) return waiting(wait.waitSeconds);
+    const blocked = waiting(wait);
+    if (blocked) return blocked;
     if (!(await use())) {
       failed(id, 'FACTOR');
       return refuse('FACTOR_WRONG', { field: 'code' });

@@ -1,5 +1,6 @@
 /** Sign-in by phone with birth date or by e-mail, and sign-out. Delays after wrong tries: D0032. */
 import type { SignInForm } from '../../../schema/forms/sign-in.ts';
+import { refusedAct } from '../../domain/act-guard.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { AccessNotes } from '../../ports/access-notes.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
@@ -36,7 +37,8 @@ export function makeSignIn(deps: SignInDeps) {
     if (stopped) return stopped;
     const name = form.email ?? form.phone ?? '';
     const wait = await deps.passwordTries.take(name, caller);
-    if (wait) return failed(account, 'WAITING', waiting(wait.waitSeconds));
+    const blocked = waiting(wait);
+    if (blocked) return failed(account, 'WAITING', blocked);
     const right = await proved(account, form.password, device !== undefined);
     if (right === 'busy') {
       await deps.passwordTries.giveBack(name, caller);
@@ -81,8 +83,8 @@ export function makeSignIn(deps: SignInDeps) {
   return { signIn, signOut, setLocale };
 }
 
-export const waiting = (seconds: number): Refused =>
-  refuse('ACCOUNT_BLOCKED', { facts: { minutes: String(Math.ceil(seconds / 60)) } });
+export const waiting = (wait: { readonly waitSeconds: number } | undefined): Refused | undefined =>
+  refusedAct('signIn', { passwordBlocked: wait ? { minutes: String(Math.ceil(wait.waitSeconds / 60)) } : false });
 
 export async function matches(
   deps: SignInDeps,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { newPhoneForm } from '../../../schema/forms/access.ts';
+import { refusalsOf } from '../../../schema/reference/act-guards.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import type { SentCode } from '../../lib/sent-code.ts';
@@ -15,6 +16,8 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { requestNewPhone, requestProof } from './access-source.ts';
+
+const UNPROVED: readonly string[] = refusalsOf('changePhone');
 
 export function AskProof({ onSent }: { onSent: (sent: SentCode) => void }) {
   const t = useT();
@@ -65,7 +68,7 @@ export function NewPhone({ onSent, onUnproved }: NewPhoneProps) {
       readTyped(newPhoneForm, { phone: typedPhone(typed.phone) }, saying({ t, lang, labelOf })),
     send: requestNewPhone,
     refusals: ({ refusals }) => {
-      if (refusals.some(({ code }) => code === 'PHONE_UNPROVED')) onUnproved();
+      if (refusals.some(({ code }) => UNPROVED.includes(code))) onUnproved();
       return problemsOf(refusals).map(({ text }) => ({ field: 'phone', text }));
     },
     done: ({ sent }, typed) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { refusalsOf } from '../../../schema/reference/act-guards.ts';
 import { type CardFactsFragment, CardsDocument, DeleteCardDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { cardName } from '../../lib/card-name.ts';
@@ -40,7 +41,7 @@ export function CardsScreen() {
   );
 }
 
-const KEEPS_CARD: readonly string[] = ['CARD_IN_USE', 'CARD_PAYMENT_PENDING'];
+const KEEPS_CARD: readonly string[] = refusalsOf('removeCard');
 
 type Asked = 'no' | 'name' | 'iban' | 'sure' | 'cannot';
 

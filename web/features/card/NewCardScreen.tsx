@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { refusalsOf } from '../../../schema/reference/act-guards.ts';
 import {
   CardsDocument,
   CompleteCardRegistrationDocument,
@@ -15,6 +16,7 @@ import { Await } from '../../ui/Await.tsx';
 import { NewCardView } from './NewCardView.tsx';
 
 const POLL_MS = 2_000;
+const NEEDS_FACE: readonly string[] = refusalsOf('addCard');
 
 /** The processor may return the borrower without a card id: this key then names the card begun in this tab. */
 const STARTED = 'nesie.card';
@@ -46,7 +48,7 @@ export function NewCardScreen() {
     read: () => ({ input: href(paths.newCard) }),
     send: (returnPath: string, key) => send(StartCardRegistrationDocument, { returnPath }, key),
     refusals: ({ startCardRegistration: { errors } }) => {
-      if (errors.some((error) => error.code === 'CARD_BIOMETRY')) {
+      if (errors.some(({ code }) => NEEDS_FACE.includes(code))) {
         setNeedsFace(true);
         return [];
       }
