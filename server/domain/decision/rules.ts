@@ -52,7 +52,8 @@ export const RULES: readonly Rule[] = [
   { code: 'STOP_CREDIT', judge: ({ facts }) => (facts.stopCredit ? yes : null) },
   {
     code: 'SCORE',
-    judge: ({ facts: { score } }) => (score !== null && score < minScore ? { observed: `${score}`, limit: `${minScore}` } : null),
+    judge: ({ facts: { score } }) =>
+      score !== null && score < minScore ? { observed: `${score}`, limit: `${minScore}` } : null,
   },
   { code: 'STATEMENT', judge: ({ facts }) => (facts.statementRejected && !facts.validStatementExists ? yes : null) },
   {
