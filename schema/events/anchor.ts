@@ -1,4 +1,4 @@
-/** The stream `anchor`: once a business day one signature fixes the heads of all streams (R36). */
+/** The stream `anchor`: once a business day one signature fixes the heads of all streams (R36, R700). */
 import { z } from 'zod';
 import { LocalDate } from './codecs.ts';
 import type { Stream } from './envelope.ts';
@@ -10,6 +10,15 @@ const Position = z.codec(
   z.string().regex(/^\d{1,19}$/),
   z.custom<bigint>((v) => typeof v === 'bigint'),
   { decode: (text) => BigInt(text), encode: (value) => value.toString() },
+);
+/** Of an event of this stream. */
+const Revision = z.codec(
+  z.int().min(0),
+  z.custom<bigint>((v) => typeof v === 'bigint'),
+  {
+    decode: (number) => BigInt(number),
+    encode: (value) => Number(value),
+  },
 );
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -43,8 +52,17 @@ export const ANCHOR_EVENTS = {
       signature: z.base64(),
     }),
   },
+  /**
+   * The log was copied to an event store that gives other positions: where the end of each anchor stands there. A long
+   * list is several events; of two places of one anchor the later counts.
+   */
+  LogMoved: {
+    version: 1,
+    data: z.object({ ends: z.array(z.object({ revision: Revision, position: Position })) }),
+  },
 } as const;
 
 type Shapes = typeof ANCHOR_EVENTS;
 export type AnchorEvent = { [T in keyof Shapes]: { type: T; data: z.output<Shapes[T]['data']> } }[keyof Shapes];
-export type DailyAnchor = AnchorEvent['data'];
+export type DailyAnchor = Extract<AnchorEvent, { type: 'DailyAnchored' }>['data'];
+export type LogMove = Extract<AnchorEvent, { type: 'LogMoved' }>['data'];

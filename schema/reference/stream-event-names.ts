@@ -46,6 +46,7 @@ const NAMES: Readonly<Record<Exclude<LedgerEvent['type'], LoanEventType>, Name>>
   ClaimSettled: { ru: 'Требование закрыто', kk: 'Талап жабылды' },
   InsurerPaid: { ru: 'Страховщику перечислено', kk: 'Сақтандырушыға төленді' },
   DailyAnchored: { ru: 'Журнал подписан за день', kk: 'Журналға күн үшін қол қойылды' },
+  LogMoved: { ru: 'Журнал перенесён на другой сервер', kk: 'Журнал басқа серверге көшірілді' },
 };
 
 /** Of an event of any stream; a type that this build does not know keeps its own name. */

@@ -14,6 +14,7 @@ import * as smsNumbers from './migrations/2027-01-17-sms-numbers.ts';
 import * as bankFiles from './migrations/2027-01-18-bank-files.ts';
 import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
 import * as bureauAnswers from './migrations/2027-01-26-bureau-answers.ts';
+import * as logMove from './migrations/2027-01-26-log-move.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '2027-01-18-face-flows': faceFlows,
   '2027-01-18-bank-files': bankFiles,
   '2027-01-26-bureau-answers': bureauAnswers,
+  '2027-01-26-log-move': logMove,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -165,11 +165,11 @@ function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: st
     const what = 'is not there: it was removed, or what it stood for was written anew';
     return { finding: { where: `the anchor you kept, ${hash}`, what } };
   }
-  const { date, position } = found.anchor;
+  const { end, anchor } = found;
   const proof = clean
     ? 'everything up to it is as it was then'
     : 'what was found below contradicts it or came after it';
-  return { line: `The anchor you kept is that of ${date}, through position ${position}: ${proof}.` };
+  return { line: `The anchor you kept is that of ${anchor.date}, through position ${end}: ${proof}.` };
 }
 
 async function sayAnchors({ say, tell }: Out, anchors: AnchorCheck, trusted: readonly string[]): Promise<void> {

@@ -28,6 +28,7 @@ const COMMANDS = [
   'restore',
   'keys',
   'bank',
+  'ledger',
 ];
 
 const [command = '', ...rest] = process.argv.slice(2);

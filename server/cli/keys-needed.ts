@@ -59,9 +59,10 @@ export async function stillNeeded(desk: KeysDesk, name: SecretName): Promise<str
 async function lastAnchorBy({ config }: KeysDesk): Promise<string | undefined> {
   const ledger = openLedger({ url: config.eventStoreUrl, log: { info: () => undefined, warn: () => undefined } });
   try {
-    const last = (await ledger.readLatest(ANCHOR_STREAM)).events.at(-1);
+    const { events } = await ledger.readLatest(ANCHOR_STREAM);
+    const last = events.findLast((event) => event.type === 'DailyAnchored');
     const present = anchorKey(config.keys.ANCHOR_KEY.present().bytes).publicKey;
-    if (last?.type !== 'DailyAnchored' || last.data.publicKey === present) return undefined;
+    if (!last || last.data.publicKey === present) return undefined;
     return `it signed the last anchor, of ${last.data.date}; the next end of day hands over`;
   } finally {
     await ledger.close();

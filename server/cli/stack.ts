@@ -148,7 +148,8 @@ export async function ownPostgres(options: ForPostgres, dataDir: string): Promis
   }
 }
 
-async function ownEventServer(options: StackOptions, dataDir: string, databaseUrl: string) {
+/** Undefined if EVENTSTORE_URL names another one. @throws CannotStart */
+export async function ownEventServer(options: ForPostgres, dataDir: string, databaseUrl: string) {
   if (options.env.EVENTSTORE_URL) return undefined;
   options.say('starting the event store ...');
   const port = await freePort();
@@ -166,7 +167,7 @@ async function ownEventServer(options: StackOptions, dataDir: string, databaseUr
 }
 
 /** @throws CannotStart */
-async function accessFor({ env }: StackOptions, dataDir: string): Promise<EventStoreAccess> {
+async function accessFor({ env }: Pick<StackOptions, 'env'>, dataDir: string): Promise<EventStoreAccess> {
   if (env.EVENTS_TLS === 'off') return { env: {}, url: (port) => `esdb://127.0.0.1:${port}?tls=false` };
   return eventStoreAccess(dataDir).catch((error: Error) => Promise.reject(new CannotStart(error.message)));
 }

@@ -1,6 +1,6 @@
 /** Streams other than loans: slots, balances, bonuses, payments, anchors; see paths.ts. */
 
-import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import { ANCHOR_STREAM, type LogMove } from '../../schema/events/anchor.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import {
   accountStream,
@@ -239,9 +239,10 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
     ),
   anchored: () => anchored(false),
   'anchored-with-a-sketch': () => anchored(true),
+  'anchored-and-moved': () => anchored(true, [{ revision: 0n, position: 987n }]),
 };
 
-function anchored(sketched: boolean): Path {
+function anchored(sketched: boolean, ends?: LogMove['ends']): Path {
   const heads = new Map([[slotStream(BORROWER), { revision: 2n, hash: HASH }]]);
   const anchor = signAnchor(anchorKey(Buffer.alloc(32, 7)), {
     date: first,
@@ -253,5 +254,7 @@ function anchored(sketched: boolean): Path {
     previousAnchorHash: chainStart(ANCHOR_STREAM),
     continued: false,
   });
-  return decidedPath(ANCHOR_STREAM, anchorDecider, [first, { type: 'Anchor', anchor }]);
+  const made = [first, { type: 'Anchor', anchor }] as const;
+  if (!ends) return decidedPath(ANCHOR_STREAM, anchorDecider, made);
+  return decidedPath(ANCHOR_STREAM, anchorDecider, made, [first, { type: 'Move', ends }]);
 }

@@ -99,7 +99,11 @@ const SMALL = {
     ...{ recovered, forBuyer, paidToBuyer, priceReceived, settled },
   })),
   'insurer-': folding(insurerDecider, ({ paid }) => ({ paid })),
-  anchor: folding(anchorDecider, ({ last }) => ({ position: last?.position, signed: last && isSigned(last) })),
+  anchor: folding(anchorDecider, ({ last, end }) => ({
+    position: last?.position,
+    signed: last && isSigned(last),
+    ...(end === last?.position ? {} : { end }),
+  })),
 };
 
 const lifeOf = (state: LoanState): IssuedLoan | null =>

@@ -86,6 +86,7 @@ const ELSEWHERE = [
   'ops.biometry_verdict',
   'ops.face_flow',
   'ops.holder',
+  'ops.log_move',
   'ops.processor_call',
   'ops.query_log',
   'ops.provider_trouble',

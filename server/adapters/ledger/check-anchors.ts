@@ -2,7 +2,7 @@
  * Verifies each anchor's signature, its predecessor and the heads of its streams. Needs the log in order, but no
  * server.
  */
-import type { DailyAnchor } from '../../../schema/events/anchor.ts';
+import type { DailyAnchor, LogMove } from '../../../schema/events/anchor.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { isHandedOver, isSigned } from './anchor-key.ts';
 import type { Finding } from './chains.ts';
@@ -12,12 +12,22 @@ import { differenceOf, type HeadDifference } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
 import { hashOfStored, type RawEvent } from './verify-chain.ts';
 
-export type KnownAnchor = { anchor: DailyAnchor; where: string; hash: string; recordedAt: Instant };
+export type KnownAnchor = {
+  anchor: DailyAnchor;
+  where: string;
+  hash: string;
+  recordedAt: Instant;
+  revision: bigint;
+  /** Where it ends in this log: elsewhere than signed once the log was moved (R700). */
+  end: bigint;
+};
 type Known = KnownAnchor;
 
 export class AnchorCheck {
   readonly findings: Finding[] = [];
-  readonly #anchors: readonly Known[];
+  readonly #anchors: Known[] = [];
+  /** Where the anchor before each one stood when that one was signed. */
+  readonly #signedAfter = new Map<Known, bigint | null>();
   #at = 0;
   #heads = new Map<string, StreamHead>();
   /** Events without an anchor. */
@@ -30,7 +40,7 @@ export class AnchorCheck {
    * @param keys public keys that may have signed (SPKI, DER, base64); none: the key that the first anchor names
    */
   constructor(events: readonly RawEvent[], keys: readonly string[]) {
-    this.#anchors = events.flatMap((event) => this.#read(event));
+    for (const event of events) this.#read(event);
     const given = keys.length > 0 ? keys : this.#anchors.slice(0, 1).map(({ anchor }) => anchor.publicKey);
     const trusted = withHandovers(this.#anchors, given);
     for (const [index, known] of this.#anchors.entries()) this.#check(known, this.#anchors[index - 1], trusted);
@@ -59,18 +69,18 @@ export class AnchorCheck {
 
   /** Takes every event but the anchors. */
   take(event: RawEvent): void {
-    while (event.position > (this.#open?.anchor.position ?? event.position)) this.#close();
+    while (event.position > (this.#open?.end ?? event.position)) this.#close();
     const open = this.#open;
     if (open) this.#covered.set(open, (this.#covered.get(open) ?? 0) + 1);
     if (!open) this.loose += 1;
-    else if (event.position > (open.anchor.after ?? -1n)) {
+    else if (event.position > (this.#anchors[this.#at - 1]?.end ?? -1n)) {
       this.#heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });
     }
   }
 
   /** `upTo`: anchors of later positions are left to the next audit. */
   finish(upTo?: bigint): void {
-    while (this.#open && this.#open.anchor.position <= (upTo ?? this.#open.anchor.position)) this.#close();
+    while (this.#open && this.#open.end <= (upTo ?? this.#open.end)) this.#close();
   }
 
   get #open(): Known | undefined {
@@ -78,11 +88,12 @@ export class AnchorCheck {
   }
 
   #close(): void {
-    const { anchor, where } = this.#anchors[this.#at] as Known;
+    const { anchor, where, end } = this.#anchors[this.#at] as Known;
+    const after = this.#anchors[this.#at - 1]?.end ?? 'start';
     const [heads, lost] = [this.#heads, anchor.streams - this.#heads.size];
     this.#heads = new Map();
     this.#at += 1;
-    const stretch = `between positions ${anchor.after ?? 'start'} and ${anchor.position}`;
+    const stretch = `between positions ${after} and ${end}`;
     const say = (what: string) => this.findings.push({ where, what: `${what}${namesOf(anchor, heads)}` });
     if (lost > 0)
       say(`covers ${anchor.streams} streams that changed ${stretch}, ${lost} of which are not there: removed`);
@@ -93,22 +104,33 @@ export class AnchorCheck {
     }
   }
 
-  #read(event: RawEvent): Known[] {
+  #read(event: RawEvent): void {
     const where = `anchor revision ${event.revision}`;
     try {
       const read = recorded(event);
       if (read.type === 'DailyAnchored') {
         const { hash, recordedAt } = read.metadata;
-        return [{ anchor: read.data, where: `${where} (${read.data.date})`, hash, recordedAt }];
-      }
-      this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
+        const { revision, data: anchor } = read;
+        const known = { anchor, where: `${where} (${anchor.date})`, hash, recordedAt, revision, end: anchor.position };
+        this.#signedAfter.set(known, this.last?.end ?? null);
+        this.#anchors.push(known);
+      } else if (read.type === 'LogMoved') this.#move(read.data, where);
+      else this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
     } catch (error) {
       this.findings.push({ where, what: `cannot be read: ${whyUnread(error)}` });
     }
-    return [];
   }
 
-  #check({ anchor, where }: Known, before: Known | undefined, trusted: readonly string[]): void {
+  #move({ ends }: LogMove, where: string): void {
+    for (const { revision, position } of ends) {
+      const moved = this.#anchors.find((known) => known.revision === revision);
+      if (moved) moved.end = position;
+      else this.findings.push({ where, what: `moves an anchor of revision ${revision}, which is not there` });
+    }
+  }
+
+  #check(known: Known, before: Known | undefined, trusted: readonly string[]): void {
+    const { anchor, where } = known;
     const say = (what: string) => this.findings.push({ where, what });
     if (!isSigned(anchor)) say('its signature is not true: forged or changed');
     if (!trusted.includes(anchor.publicKey)) say(`signed with another key: ${anchor.publicKey}`);
@@ -118,7 +140,7 @@ export class AnchorCheck {
     const keyBefore = before?.anchor.publicKey ?? anchor.publicKey;
     if (keyBefore !== anchor.publicKey && !isHandedOver(anchor, keyBefore))
       say('has another key than the anchor before it, which did not hand over to it');
-    if (anchor.after !== (before?.anchor.position ?? null)) say('does not begin where the anchor before it ends');
+    if (anchor.after !== this.#signedAfter.get(known)) say('does not begin where the anchor before it ends');
     if (before && anchor.date < before.anchor.date) say(`is of an earlier day than the one before it`);
   }
 }

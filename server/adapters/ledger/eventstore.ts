@@ -51,6 +51,11 @@ export type RawLedger = Ledger &
       stream: Stream<E>,
       parts: readonly HistoryPart<NoInfer<E>>[],
     ): Promise<Appended>;
+    /**
+     * Writes events of another log to the same stream and revisions, with the same ids and contents, in one append.
+     * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
+     */
+    appendCopies(events: readonly [RawEvent, ...RawEvent[]]): Promise<Appended>;
     /** Why writes are impossible now; undefined if they work. */
     writeTrouble(): Promise<Trouble | undefined>;
     readRaw(stream: string): AsyncIterable<RawEvent>;
@@ -141,6 +146,17 @@ export function openLedger({
     },
 
     appendHistory: async (stream, parts) => sendUntilKnown(sending, stream, 'none', sealHistory(stream, parts)),
+
+    appendCopies: async (events) => {
+      const [{ stream, revision }] = events;
+      // What the other log holds is copied even where its shape is not known here.
+      return sendUntilKnown(
+        sending,
+        stream,
+        revision === 0n ? 'none' : revision - 1n,
+        events as readonly RawEvent[] as StoredForm[],
+      );
+    },
 
     head: reading.head,
     readAllLagging: reading.readAll,

@@ -57,11 +57,12 @@ type Anchored = { last: DailyAnchor | null; before: AnchorBefore | undefined; ha
 async function anchorsIn(ledger: Ledger): Promise<Anchored> {
   const { events } = await ledger.readLatest(ANCHOR_STREAM);
   const hashes = new Set(events.map(({ metadata }) => metadata.hash));
-  const last = events.at(-1);
-  if (last?.type !== 'DailyAnchored') return { last: null, before: undefined, hashes };
+  const { end } = events.reduce<ReturnType<typeof anchorDecider.evolve>>(anchorDecider.evolve, anchorDecider.initial);
+  const last = events.findLast((event) => event.type === 'DailyAnchored');
+  if (!last || end === null) return { last: null, before: undefined, hashes };
   return {
     last: last.data,
-    before: { position: last.data.position, hash: last.metadata.hash, publicKey: last.data.publicKey },
+    before: { position: end, hash: last.metadata.hash, publicKey: last.data.publicKey },
     hashes,
   };
 }

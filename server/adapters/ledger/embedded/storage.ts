@@ -3,18 +3,23 @@
  * history.
  */
 import { metastreamOf, recordSize, type StoredEvent, TOMBSTONE } from './event-record.ts';
+import { LogFailure } from './log-failure.ts';
 import { type LineOptions, PostgresLine } from './postgres-line.ts';
 import { NEW_STREAM, parseMetadata, type StreamState } from './stream-state.ts';
 
 const COLUMNS = 'position, stream, revision, id, type, json, data, metadata, created';
 export const TABLE = 'event_store.event';
+/** Where the log went: from then on nobody may write it here (R700). */
+export const MOVED = 'event_store.moved';
 
 /** Harmless where the table exists. */
 export const CREATE_LOG = `
   create schema if not exists event_store;
   create table if not exists ${TABLE} (
     position bigint primary key, stream text collate "C" not null, revision bigint not null, id uuid not null, type text not null,
-    json boolean not null, data bytea not null, metadata bytea not null, created bigint not null, unique (stream, revision));`;
+    json boolean not null, data bytea not null, metadata bytea not null, created bigint not null,
+    unique (stream, revision));
+  create table if not exists ${MOVED} (hosts text primary key, at timestamptz not null default now());`;
 
 /** One index look-up each for last revision, tombstone and last metadata; one round trip for any number of streams. */
 const STATES = `
@@ -82,6 +87,8 @@ export class Storage {
   async openWriter(patienceMs: number): Promise<number> {
     await this.#line.openWriter(patienceMs);
     await this.#line.ask({ text: CREATE_LOG });
+    const [moved] = await this.#line.ask<{ hosts: string }>({ text: `select hosts from ${MOVED} limit 1` });
+    if (moved) throw new LogFailure('internal', `this log was moved to ${moved.hosts}: name that in EVENTSTORE_URL`);
     const [row] = await this.#line.ask<Row>({ text: `select ${COLUMNS} from ${TABLE} order by position desc limit 1` });
     return row ? Number(row.position) + recordSize(stored(row)) : 0;
   }

@@ -1,0 +1,115 @@
+/** Returns the exit code. */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrateProjections } from '../../../projections/migrate.ts';
+import { createClient, openPool } from '../../../projections/postgres.ts';
+import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
+import { openLedger, type RawLedger } from '../../adapters/ledger/eventstore.ts';
+import { migrateAdapters } from '../../adapters/migrate.ts';
+import { BadSetting } from '../../bad-setting.ts';
+import { addressComplaint } from '../../event-store-address.ts';
+import type { Say } from '../run-command.ts';
+import { copyRest, type Verified, verifyCopy } from './copy.ts';
+import { heldPositions } from './held-positions.ts';
+import { anchorEnds } from './moved-anchors.ts';
+import { PositionMap } from './position-map.ts';
+import { type Source, withSource } from './source.ts';
+import { stepBar } from './step-bar.ts';
+import { requireRest, switchOver } from './switch-over.ts';
+
+const USAGE = `Usage: npm run ledger -- copy --to 'esdb://user:password@host:2113?tls=true&tlsCAFile=ca.crt' [--map FILE]
+  Copies the log into an event store that holds no other, then reads both whole and compares them. Nesie may be at work.
+  Killed or called again it goes on where it stopped. FILE says where each event stands in the copy
+  (DATA_DIR/ledger-positions.csv).
+    --switch   with Nesie stopped: copies the rest, and lets this database follow the copy from now on
+  docs/operations/event-store.md`;
+const QUIET = { info: () => {}, warn: () => {} };
+
+export async function ledgerCommand(args: readonly string[], say: Say): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { to: { type: 'string' }, map: { type: 'string' }, switch: { type: 'boolean' } },
+  });
+  const url = values.to;
+  if (positionals.join() !== 'copy' || !url) {
+    await say(USAGE);
+    return 2;
+  }
+  const complaint = addressComplaint('--to', url, false);
+  if (complaint) throw new BadSetting(`${complaint}.`);
+  return withSource(say, (source) => {
+    const file = values.map ?? join(source.dataDir ?? '.', 'ledger-positions.csv');
+    return copyTo(source, url, { file, switching: values.switch ?? false, say });
+  });
+}
+
+type Wish = { file: string; switching: boolean; say: Say };
+
+/** @throws Error with a sentence for the person at the terminal */
+export async function copyTo(source: Source, url: string, { file, switching, say }: Wish): Promise<number> {
+  const from = openLedger({ url: source.eventStoreUrl, laggingUrl: source.laggingUrl, log: QUIET });
+  const to = openLedger({ url, log: QUIET });
+  const client = createClient(source.databaseUrl);
+  await client.connect();
+  try {
+    const trouble = await to.writeTrouble();
+    if (trouble) throw new Error(trouble.sentence.replaceAll('EVENTSTORE_URL', '--to'));
+    if (switching) {
+      await requireRest(client);
+      await migrate(source.databaseUrl);
+    }
+    const { verified, map, ends } = await copied({ from, to, say }, file, switching ? await heldPositions(client) : []);
+    if (!verified) return 1;
+    const where = map.isSame ? 'Each stands at the same position.' : `Where each stands in the copy: ${file}`;
+    const { events, streams } = verified;
+    await say(`${events} events in ${streams} streams are the same in both, ids, revisions and hash chains. ${where}`);
+    if (!switching) {
+      await say('Nothing here follows the copy yet. Stop Nesie and run the same with --switch.');
+      return 0;
+    }
+    const hosts = url.replace(/^.*?:\/\/(?:[^@/?]*@)?([^/?]*).*$/, '$1');
+    await switchOver({ from, to, client, eventsDatabaseUrl: source.eventsDatabaseUrl, hosts }, verified, map, ends);
+    await say(`This database follows the log at ${hosts} now. Start with EVENTSTORE_URL naming it.`);
+    await say('The first start builds the read models anew; npm run audit -- verify --all then compares everything.');
+    return 0;
+  } finally {
+    await Promise.all([from.close(), to.close(), client.end()]);
+  }
+}
+
+type Logs = { from: RawLedger; to: RawLedger; say: Say };
+
+async function copied({ from, to, say }: Logs, file: string, held: readonly bigint[]) {
+  const head = await from.head({ prefixes: AUDITED_PREFIXES });
+  const ends = await anchorEnds(from);
+  const map = new PositionMap(file, [...held, ...ends.map(({ position }) => position)]);
+  try {
+    const look = stepBar(head);
+    const { there, copied: count, last } = await copyRest({ from, to, onStep: look.show });
+    look.end(`${there} events were there, ${count} copied`);
+    if (last === undefined) {
+      map.drop();
+      await say('The log has no events: there is nothing to copy.');
+      return { verified: undefined, map, ends };
+    }
+    const compare = stepBar(last);
+    const verified: Verified = await verifyCopy({ from, to, onStep: compare.show }, map, last);
+    compare.end(`${verified.events} events read in both`);
+    await map.close();
+    return { verified, map, ends };
+  } catch (error) {
+    map.drop();
+    throw error;
+  }
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  await migrateProjections(databaseUrl);
+  const pool = openPool({ connectionString: databaseUrl, max: 2 });
+  try {
+    await migrateAdapters(pool);
+  } finally {
+    await pool.end();
+  }
+}
