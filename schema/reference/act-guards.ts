@@ -1,4 +1,4 @@
-/** What a borrower may not do now, act by act: the first row that is true refuses, on the server and in the page (R660). */
+/** What a borrower may not do now, act by act: the first row that is true refuses (R660). */
 import type { RefusalCode } from './refusals.ts';
 
 type Row = readonly [why: string, code: RefusalCode];

@@ -1,4 +1,4 @@
-/** Each row of what a borrower may not do now: a real borrower of whom it is true is refused in both channels (R660). */
+/** Each row of what a borrower may not do now: of whom it is true, he is refused in both channels (R660). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACT_GUARDS, type Act, refusalsOf } from '../../schema/reference/act-guards.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
@@ -34,10 +34,10 @@ afterAll(async () => {
 const { graphql, json } = bothChannels(() => app);
 type Answers = readonly (string | undefined)[];
 
-const APPLY =
-  'mutation { apply(input: { productType: INDIVIDUAL_PERSON_SPL, pricing: FLEXIBLE, amount: "100000", term: 20, purpose: 1, fastIssue: false, insuranceAgreed: false }) { errors { code } } }';
+const TERMS =
+  '{ productType: INDIVIDUAL_PERSON_SPL, pricing: FLEXIBLE, amount: "100000", term: 20, purpose: 1, fastIssue: false, insuranceAgreed: false }';
 const applying = async (one: Asker): Promise<Answers> => [
-  await graphql(one, APPLY),
+  await graphql(one, `mutation { apply(input: ${TERMS}) { errors { code } } }`),
   await json(one, 'POST', 'credit', { purpose: 1, amount: 100_000, term: 20, 'creditProduct.id': 1 }),
 ];
 const addingCard = async (one: Asker): Promise<Answers> => [
