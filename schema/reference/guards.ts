@@ -35,7 +35,10 @@ export type Refused =
   | 'otherStatus'
   | 'noStaff'
   | 'withoutRole';
-/** A page, the page where the visitor belongs (`home`), or a note that names the roles. */
+/**
+ * A page, the page where the visitor belongs (`home`), or a note that names the roles. Staff who owe a step of the
+ * sign-in are led to it in any case.
+ */
 export type Leads = 'login' | 'registrationPhone' | 'cabinet' | 'home' | 'roles';
 
 type Row = readonly [Refused, Leads];

@@ -122,7 +122,8 @@ describe('staff', () => {
     expect(asked('staff', owing, paths.officeEntry.path)).toBe(true);
     expect(asked('staff', analyst, paths.officeEntry.path)).toBe(true);
     expect(asked('staff', borrower(), paths.officeEntry.path)).toBe('/kz/cabinet');
-    expect(asked('redirect_cabinet', owing, paths.login.path)).toBe('/kz/office/entry');
+    for (const guard of ['redirect_cabinet', 'registration', 'authorized', 'cabinet', 'loan_permission'] as const)
+      expect(asked(guard, owing, paths.registrationAddress.path), guard).toBe('/kz/office/entry');
   });
 
   it('a person without the role of a page reads which roles it is for', () => {

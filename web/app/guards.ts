@@ -43,7 +43,7 @@ export const returnsToPage = (session: Session): boolean => session.registration
 const IS: Readonly<Record<Refused, (session: Session, visit: Visit) => boolean>> = {
   visitor: ({ signedIn }) => !signedIn,
   signedIn: ({ signedIn }) => signedIn,
-  staffOnly: (session) => isStaff(session) && !holds(session, BORROWERS),
+  staffOnly: (session) => owesEntry(session) || (isStaff(session) && !holds(session, BORROWERS)),
   unfinished: ({ registrationCompleted }) => !registrationCompleted,
   finished: ({ registrationCompleted }) => registrationCompleted,
   // A finished step may be opened again. A page that is no step has index -1.
@@ -53,16 +53,18 @@ const IS: Readonly<Record<Refused, (session: Session, visit: Visit) => boolean>>
   noSuchLoan: ({ lastLoan }, { params }) => lastLoan?.id !== params.loanId,
   otherStatus: ({ lastLoan }) => !lastLoan || !(OPEN_LOAN as readonly LoanStatus[]).includes(lastLoan.status),
   noStaff: (session, { path }) => !isStaff(session) && STEP_PAGE[session.step].path !== path,
-  withoutRole: (session, { path }) => session.step !== 'STAFF_ENTRY' && !holds(session, rolesOf(path)),
+  withoutRole: (session, { path }) => !owesEntry(session) && !holds(session, rolesOf(path)),
 };
 
+/** Staff between the password and the second factor, who have no role yet. */
+const owesEntry = ({ step }: Session): boolean => step === 'STAFF_ENTRY';
 const rolesOf = (path: string): readonly Role[] => OFFICE_ROLES[path] ?? STAFF;
 
 /** Reads the table. Pure; the server checks again. */
 export function judge(guard: Guard, session: Session, visit: Visit): Verdict {
   const row = GUARDS[guard].find(([refused]) => IS[refused](session, visit));
   if (!row) return { allow: true };
-  const leads = row[1];
+  const leads = owesEntry(session) ? 'home' : row[1];
   if (leads === 'roles') return { allow: false, needs: guard === 'staff' ? rolesOf(visit.path) : BORROWERS };
   return { allow: false, to: leads === 'home' ? homeOf(session, visit.segment) : paths[leads].href(visit.segment) };
 }
