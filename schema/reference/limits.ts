@@ -59,7 +59,7 @@ export const DEMAND_LETTERS = {
 
 /** Rules of scoring (R9, R27, R28, R97). */
 export const SCORING = {
-  ruleSet: 'rules-2026-4',
+  ruleSet: 'rules-2026-5',
   minAge: 21,
   maxAge: 63,
   /** KDN in ppm: monthly instalments / monthly income. */
@@ -67,6 +67,8 @@ export const SCORING = {
   overdueDays: 60,
   overdueAbove: tenge(15_000),
   minScore: 300,
+  /** Money that stays with an entrepreneur for up to two years asks for a longer good history (D0137). */
+  minScoreOfInstalmentsForEntrepreneurs: 450,
   source: 'R97; debt load: ARDFM rules; the score is an own choice',
 } as const;
 

@@ -144,6 +144,15 @@ export const PERSONAS: readonly Persona[] = [
     'Individual entrepreneur: entrepreneur products',
   ),
   persona(
+    'entrepreneur-short-history',
+    '860512400147',
+    '77010000028',
+    ['Сапарова', 'Айнур'],
+    '1986-05-12',
+    'FEMALE',
+    'Individual entrepreneur of a short credit history: a single payment is offered instead of instalments',
+  ),
+  persona(
     'senior',
     '600505402053',
     '77010000013',
@@ -270,3 +279,6 @@ export const PERSONAS: readonly Persona[] = [
     'V1 and V2 do not answer: V3 takes over on its own page',
   ),
 ];
+
+export const isEntrepreneur = (key: string | undefined): boolean =>
+  key === 'entrepreneur' || key === 'entrepreneur-short-history';

@@ -66,11 +66,13 @@ describe('the decision over a whole journey', () => {
     expect(signed.status).toBe('APPROVED');
   });
 
+  const BIL = { amount: tenge(350_000), term: { unit: 'MONTH', count: 6 } } as const;
+
   describe('a statement that was not accepted, and no other (R262)', () => {
     const TERMS_OF = {
       INDIVIDUAL_PERSON_IL: { amount: tenge(350_000), term: { unit: 'MONTH', count: 6 } },
       INDIVIDUAL_ENTREPRENEUR_SPL: { amount: tenge(100_000), term: { unit: 'DAY', count: 20 } },
-      INDIVIDUAL_ENTREPRENEUR_IL: { amount: tenge(350_000), term: { unit: 'MONTH', count: 6 } },
+      INDIVIDUAL_ENTREPRENEUR_IL: BIL,
     } as const;
 
     async function withoutStatement(key: string, productType: keyof typeof TERMS_OF) {
@@ -119,6 +121,25 @@ describe('the decision over a whole journey', () => {
       next: 'BIL_WITH_STATEMENT',
       rejection: { reason: 'DEBT_LOAD', applyFrom: null },
       offer: { terms: { productType: 'INDIVIDUAL_ENTREPRENEUR_IL', amount: TERMS.amount } },
+    });
+  });
+
+  it('an entrepreneur of a short history is refused instalments beside a valid statement, and offered a single payment', async () => {
+    const person = await aBorrower(world, 'entrepreneur-short-history');
+    const terms = { ...TERMS, ...BIL, productType: 'INDIVIDUAL_ENTREPRENEUR_IL' } as const;
+    const { loanId } = await applied(world, person, terms);
+    await signedDocument(world, person, loanId, 'OFFER');
+    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+    const figures = { statementHash: 'e'.repeat(64), monthlyIncome: tenge(900_000), monthsWithIncome: 6 };
+    given(await world.statements.uploaded(who, loanId, figures));
+    await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+    await faceShown(world, person, loanId);
+    await reached(loanId, 'REJECTED');
+    expect(await world.decisions.of(person.borrowerId, loanId)).toMatchObject({
+      next: 'BSPL_WITH_STATEMENT',
+      decision: { reasons: [{ code: 'SCORE', observed: '400', limit: '450' }], lockedUntil: null },
+      rejection: { reason: 'SCORE', applyFrom: null },
+      offer: { terms: { productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' } },
     });
   });
 

@@ -23,6 +23,7 @@ const BY_PERSONA: Readonly<Record<string, Partial<BureauReport>>> = {
   'reject-60-plus': { worstOverdueDays: 75, worstOverdueAmount: tenge(48_000), score: 410 },
   'stop-credit': { stopCredit: true },
   'manual-review': { score: 600 },
+  'entrepreneur-short-history': { score: 400 },
 };
 
 export const sandboxCreditBureau = (faults: Faults): CreditBureau => ({

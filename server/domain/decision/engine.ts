@@ -11,7 +11,7 @@ import { least, most, printTenge, type Tiyn, tenge, tiyn, ZERO } from '../../../
 import { priceOf } from '../money/price.ts';
 import { amountRange, isOffered, STEP } from '../offer/check.ts';
 import { clampTerms } from '../offer/clamp.ts';
-import { debtLoadPpm, lockDays, type Reason, RULES } from './rules.ts';
+import { debtLoadPpm, leastScore, lockDays, type Reason, RULES } from './rules.ts';
 
 /** The loan's burden on a month's income: its largest payment. A single-payment loan counts whole. */
 export const monthlyPayment = (price: Price): Tiyn =>
@@ -31,7 +31,7 @@ export function score(facts: ScoringFacts, terms: Terms, today: LocalDate, repea
   const payment = paymentFor(terms, today, repeat);
   if (payment === null) throw new Error('scored terms have no price');
   const reasons = RULES.flatMap(({ code, judge }): Reason[] => {
-    const seen = judge({ facts, monthlyPayment: payment });
+    const seen = judge({ facts, monthlyPayment: payment, productType: terms.productType });
     return seen ? [{ code, ...seen }] : [];
   });
   const base = { ...quiet(facts), kdnPpm: debtLoadPpm(facts, payment) };
@@ -96,8 +96,8 @@ const OTHERS: Partial<Record<ProductType, ProductType>> = {
   INDIVIDUAL_ENTREPRENEUR_SPL: 'INDIVIDUAL_ENTREPRENEUR_IL',
   INDIVIDUAL_ENTREPRENEUR_IL: 'INDIVIDUAL_ENTREPRENEUR_SPL',
 };
-/** A product is offered instead only where nothing weightier than these speaks against the borrower (R260). */
-const OFFERED_BESIDE: readonly DecisionReason[] = ['DEBT_LOAD', 'STATEMENT'];
+/** A product is offered instead only where nothing else than these speaks against the borrower (R260). */
+const OFFERED_BESIDE: readonly DecisionReason[] = ['DEBT_LOAD', 'STATEMENT', 'SCORE'];
 
 /** The product that this borrower would get although the one applied for is refused; null where there is none. */
 export function otherProduct(
@@ -108,6 +108,7 @@ export function otherProduct(
 ): ProductType | null {
   const other = OTHERS[refused];
   if (!other || !reasons.every(({ code }) => OFFERED_BESIDE.includes(code))) return null;
+  if (facts.score !== null && facts.score < leastScore(other)) return null;
   return largestTerms(facts, other, today) && other;
 }
 

@@ -4,10 +4,15 @@
  */
 import type { Decision, DecisionReason, ScoringFacts } from '../../../schema/events/decision.ts';
 import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
+import type { ProductType } from '../../../schema/reference/products.ts';
 import { most, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 
 export type Reason = Decision['reasons'][number];
-export type RuleInput = { readonly facts: ScoringFacts; readonly monthlyPayment: Tiyn };
+export type RuleInput = {
+  readonly facts: ScoringFacts;
+  readonly monthlyPayment: Tiyn;
+  readonly productType: ProductType;
+};
 export type Rule = { readonly code: DecisionReason; readonly judge: (input: RuleInput) => Omit<Reason, 'code'> | null };
 
 const PPM = 1_000_000n;
@@ -27,7 +32,10 @@ export function debtLoadPpm(facts: ScoringFacts, monthlyPayment: Tiyn): number {
 /** 540000 -> "54.0 %". Rounded up, so that a figure over the limit never reads as the limit. */
 const percent = (ppm: number): string => `${(Math.ceil(ppm / 1_000) / 10).toFixed(1)} %`;
 const yes = { observed: 'yes', limit: 'no' };
-const { minAge, maxAge, overdueDays, overdueAbove, maxKdnPpm, minScore } = SCORING;
+const { minAge, maxAge, overdueDays, overdueAbove, maxKdnPpm } = SCORING;
+
+export const leastScore = (productType: ProductType): number =>
+  productType === 'INDIVIDUAL_ENTREPRENEUR_IL' ? SCORING.minScoreOfInstalmentsForEntrepreneurs : SCORING.minScore;
 
 export const RULES: readonly Rule[] = [
   { code: 'FRAUD', judge: ({ facts }) => (facts.fraudSuspected ? yes : null) },
@@ -52,8 +60,10 @@ export const RULES: readonly Rule[] = [
   { code: 'STOP_CREDIT', judge: ({ facts }) => (facts.stopCredit ? yes : null) },
   {
     code: 'SCORE',
-    judge: ({ facts: { score } }) =>
-      score !== null && score < minScore ? { observed: `${score}`, limit: `${minScore}` } : null,
+    judge: ({ facts: { score }, productType }) => {
+      const least = leastScore(productType);
+      return score !== null && score < least ? { observed: `${score}`, limit: `${least}` } : null;
+    },
   },
   { code: 'STATEMENT', judge: ({ facts }) => (facts.statementRejected && !facts.validStatementExists ? yes : null) },
   {

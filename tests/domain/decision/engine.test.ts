@@ -16,7 +16,7 @@ describe('the decision engine', { timeout: 60_000 }, () => {
   it('a good borrower is approved, and the decision names its rule set', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',
-      ruleSet: 'rules-2026-4',
+      ruleSet: 'rules-2026-5',
       kdnPpm: 257_000,
       lockedUntil: null,
     });

@@ -1,6 +1,6 @@
 /** The journey through GraphQL, as a third party's client: queries as free text, the session in a header. */
 import { randomUUID } from 'node:crypto';
-import { PERSONAS } from '../../../schema/reference/personas.ts';
+import { isEntrepreneur, PERSONAS } from '../../../schema/reference/personas.ts';
 import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
@@ -84,9 +84,8 @@ export function signer(world: World, client: GraphqlClient, phone: () => string)
   return { sign, prepared };
 }
 
-const ENTREPRENEUR = PERSONAS.find(({ key }) => key === 'entrepreneur')?.iin;
 const employmentOf = ({ iin }: Applicant): string =>
-  iin === ENTREPRENEUR ? 'INDIVIDUAL_ENTREPRENEUR' : EMPLOYMENT.employmentType;
+  isEntrepreneur(PERSONAS.find((one) => one.iin === iin)?.key) ? 'INDIVIDUAL_ENTREPRENEUR' : EMPLOYMENT.employmentType;
 
 export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
   let me: Applicant | undefined;
