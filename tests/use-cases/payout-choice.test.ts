@@ -46,6 +46,16 @@ describe('choosing a payout method', () => {
     expect(await refused({ kind: 'IBAN', iban })).toBe('TRY_LATER');
   });
 
+  it('the account to which money has gone is known at the next choice, and to its borrower alone', async () => {
+    const borrower = await world.borrower();
+    const iban = anIban();
+    const loanId = await anApprovedLoan(world, borrower, { destination: { kind: 'IBAN', iban } });
+    await reaches(world, loanId, 'ACTIVE');
+    expect(await payoutOf(world).options(borrower.id, loanId)).toMatchObject({ lastIban: iban });
+    const stranger = await failed();
+    expect(await payoutOf(world).options(stranger.borrower.id, stranger.loanId)).toMatchObject({ lastIban: null });
+  });
+
   it('an account belongs to one borrower only', async () => {
     const [one, two] = [await failed(), await failed()];
     const iban = anIban();

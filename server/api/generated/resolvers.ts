@@ -2983,6 +2983,7 @@ export type PayoutOptions = {
   readonly cardReason: Maybe<UserError>;
   readonly iban: Scalars['Boolean']['output'];
   readonly ibanUnchecked: Scalars['Boolean']['output'];
+  readonly lastIban: Maybe<Scalars['String']['output']>;
   readonly post: Scalars['Boolean']['output'];
 };
 
@@ -6916,6 +6917,7 @@ export type PayoutOptionsResolvers<ContextType = Context, ParentType extends Res
   cardReason?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
   iban?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ibanUnchecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastIban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   post?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 

@@ -13,7 +13,14 @@ export type PayoutApiDeps = { payout: Payout };
 const POST_REGIONS = REGIONS.filter(({ key }) => POST_OFFICES.some(({ region }) => region === key));
 
 /** Without a loan there is nothing to choose. */
-const NOTHING: PayoutOptions = { iban: false, ibanUnchecked: false, post: false, card: false, cardReason: null };
+const NOTHING: PayoutOptions = {
+  iban: false,
+  ibanUnchecked: false,
+  lastIban: null,
+  post: false,
+  card: false,
+  cardReason: null,
+};
 
 export const payoutResolvers = ({ payout }: PayoutApiDeps): Resolvers => ({
   Query: {

@@ -2,7 +2,7 @@
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { bankByCode } from '../../../schema/reference/banks.ts';
 import { type PostOffice, searchPostOffices } from '../../../schema/reference/post-offices.ts';
-import { bankCodeOf, parseIban } from '../../../schema/values/iban.ts';
+import { bankCodeOf, type Iban, parseIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
@@ -13,6 +13,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { StoredDestination } from '../../ports/payout-destinations.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { SignedDocumentHandler } from '../document/signed-document.ts';
+import { loansOf } from '../loan/borrower-loans.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
@@ -45,6 +46,8 @@ export type PayoutOptions = {
   iban: boolean;
   /** The bank will not say whose the account is. */
   ibanUnchecked: boolean;
+  /** Where the money of an earlier loan went. */
+  lastIban: Iban | null;
   post: boolean;
   card: boolean;
   cardReason: Refused | null;
@@ -72,12 +75,29 @@ export function makePayout(deps: PayoutDeps) {
     return prepared;
   };
 
+  /** What the borrower has told once is not asked again (R662). */
+  async function lastIbanOf(borrowerId: BorrowerId): Promise<Iban | null> {
+    const paid = (await loansOf(deps.ledger, borrowerId)).findLast(
+      ({ issuedOn, payoutMethod }) => issuedOn !== null && payoutMethod?.kind === 'IBAN',
+    );
+    const kept = paid?.payoutMethod && (await deps.destinations.byHash(paid.loanId, paid.payoutMethod.hash));
+    return kept?.destination.kind === 'IBAN' ? kept.destination.iban : null;
+  }
+
   return {
     async options(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<PayoutOptions>> {
       const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
       if (!loan) return refuse('NOT_FOUND');
       const cardReason = loan.repeat ? null : refuse('CARD_FIRST_LOAN');
-      return { iban: true, ibanUnchecked: !deps.bank.checksOwners, post: true, card: loan.repeat, cardReason };
+      const lastIban = await lastIbanOf(borrowerId);
+      return {
+        iban: true,
+        ibanUnchecked: !deps.bank.checksOwners,
+        lastIban,
+        post: true,
+        card: loan.repeat,
+        cardReason,
+      };
     },
 
     postOffices: (search: string, region: string | null): readonly PostOffice[] =>

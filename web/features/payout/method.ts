@@ -33,7 +33,7 @@ export function firstMethod(options: PayoutOptions, cards: readonly PayoutCard[]
   const card = named ?? (ready.length === 1 ? ready[0] : undefined);
   const kind = (named || byCard) && options.card ? 'CARD' : emptyMethod.kind;
   // The card did not take the money: the account behind it may.
-  const iban = cards.find((one) => one.id === failed)?.iban ?? '';
+  const iban = cards.find((one) => one.id === failed)?.iban ?? options.lastIban ?? '';
   return { ...emptyMethod, kind, iban, cardId: card?.id ?? '' };
 }
 

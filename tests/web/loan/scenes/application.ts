@@ -217,6 +217,7 @@ export const APPLICATION: readonly Place[] = [
       payoutOptions: {
         iban: true,
         ibanUnchecked: true,
+        lastIban: null,
         post: true,
         card: false,
         cardReason: {
@@ -241,7 +242,7 @@ export const APPLICATION: readonly Place[] = [
       }),
       cards: [...cards, { ...cards[0], id: 'c3', name: null, maskedPan: '5177 92** **** 7781', bank: 'ForteBank' }],
       postRegions,
-      payoutOptions: { iban: true, ibanUnchecked: false, post: true, card: true, cardReason: null },
+      payoutOptions: { iban: true, ibanUnchecked: false, lastIban: null, post: true, card: true, cardReason: null },
     },
   },
   {
