@@ -157,6 +157,42 @@ describe('a bank statement', () => {
     await until(async () => (await world.loan(loanId)).scoringFacts?.incomeSource === 'STATEMENT');
   });
 
+  it.each([
+    [
+      '30 days later counts in the next application, which asks for none',
+      '2026-12-20',
+      'WAITING_FOR_REMITTANCE_SET',
+      'STATEMENT',
+    ],
+    [
+      '31 days later is too old, and the next application asks for another',
+      '2026-12-21',
+      'WAITING_STATEMENT_LOADING',
+      null,
+    ],
+  ] as const)('my own earlier statement %s', async (_, day, status, source) => {
+    world.clock.set(today);
+    const { person, loanId, who, send } = await waiting();
+    given(await send(await sample(person)));
+    given(await world.applications.cancel({ caller: aCaller(person.borrowerId), ...person }, loanId));
+    world.clock.set(day);
+    const next = await applied(world, person);
+    await world.people.db.deleteFrom('people.code_day').execute();
+    expect((await signedDocument(world, person, next.loanId, 'OFFER')).status).toBe(status);
+    const token = await app.tokenOf(person.borrowerId);
+    expect((await done(app.json(token).GET('/json/decision/need-upload-statement'))).data).toBe(source === null);
+    if (source === null) return;
+    expect(await world.statementUpload.list(who().borrowerId, true)).toMatchObject([{ valid: true }]);
+    await signedDocument(world, person, next.loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+    await faceShown(world, person, next.loanId);
+    await until(async () => (await world.loan(next.loanId)).scoringFacts !== null);
+    expect((await world.loan(next.loanId)).scoringFacts).toMatchObject({
+      incomeSource: source,
+      income: tenge(600_000),
+      validStatementExists: true,
+    });
+  });
+
   it('declining to send one ends the application', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
