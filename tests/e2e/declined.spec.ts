@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../schema/reference/personas.ts';
+import { anApplicant, chance } from '../support/person.ts';
 import {
   aBorrower,
   applyAndSign,
@@ -23,7 +24,8 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   await page.goto(`${world.url}/ru/page/thanks?loanId=${loanId}`);
   await page.waitForURL(/\/page\/pdl-alt-score/);
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('decision.offerTitle') })).toBeVisible();
-  await expect(page.getByText(wordsOf('ru')('rejection.reason_AMOUNT'))).toBeVisible();
+  for (const id of ['rejection.reason_AMOUNT', 'decision.offerTill', 'decision.lessNote'])
+    await expect(page.getByText(wordsOf('ru')(id))).toBeVisible();
   await switchTo(page, 'kz');
   await lookFor('kz', 1280)(page, 'alternative');
 
@@ -59,7 +61,8 @@ test('statement-needed: refused for the statement, the small loan without one is
   await page.goto(`${world.url}/ru/loan-registration/${id}/loan-statement-upload`);
   await page.getByRole('button', { name: words('statement.noOtherAction') }).click();
   await page.waitForURL(/\/page\/decline\?/);
-  await expect(page.getByText(words('rejection.reason_STATEMENT'))).toBeVisible();
+  for (const id of ['rejection.reason_STATEMENT', 'decision.offerOnce', 'decision.offerNano', 'decision.offerNote'])
+    await expect(page.getByText(words(id)), id).toBeVisible();
   await page.getByRole('button', { name: words('decision.lessAction') }).click();
   await page.waitForURL(/\/loan-registration\/.+\/confirmation/);
   expect(page.url()).not.toContain(id);
@@ -125,7 +128,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     persona: 'kdn-decline',
     until: (borrower) => applyAndSign(borrower),
     page: /\/page\/statement-upload/,
-    says: ['statement.title', 'rejection.reason_DEBT_LOAD', 'statement.choose'],
+    says: ['statement.title', 'rejection.reason_DEBT_LOAD', 'rejection.elseFrom', 'statement.choose'],
     next: [
       {
         until: async (borrower, page) => {
@@ -134,7 +137,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
           return loanId;
         },
         page: /\/page\/rejected-statement-upload/,
-        says: ['statement.rejectedTitle', 'statement.rejectedText', 'statement.choose'],
+        says: ['statement.rejectedTitle', 'statement.rejectedText', 'rejection.elseFrom', 'statement.choose'],
       },
     ],
   },
@@ -142,13 +145,23 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     persona: 'stop-credit',
     until: (borrower) => applyAndSign(borrower),
     page: /\/page\/stop-credit/,
-    says: ['decision.stopTitle', 'rejection.reason_STOP_CREDIT', 'rejection.step_LIFT_STOP_CREDIT'],
+    says: [
+      'decision.stopTitle',
+      'rejection.reason_STOP_CREDIT',
+      'rejection.step_LIFT_STOP_CREDIT',
+      'rejection.againAfter',
+    ],
   },
   'reject-60-plus': {
     persona: 'reject-60-plus',
     until: (borrower) => applyAndSign(borrower),
     page: /\/page\/reject60-plus/,
-    says: ['decision.overdueTitle', 'rejection.reason_OVERDUE_60_PLUS', 'rejection.step_PAY_OVERDUE'],
+    says: [
+      'decision.overdueTitle',
+      'rejection.reason_OVERDUE_60_PLUS',
+      'rejection.step_PAY_OVERDUE',
+      'rejection.againFrom',
+    ],
   },
   approved: {
     persona: undefined,
@@ -165,24 +178,42 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
       return id;
     },
     page: /\/loan-registration\/[^/]+\/biometry|\/biometry-guide/,
-    says: [],
+    says: ['biometry.title', 'biometry.start'],
   },
   'alternative, in instalments': {
     persona: 'alternative-instalments',
     until: (borrower) => complete(borrower, { productType: 'INDIVIDUAL_PERSON_IL', amount: '290000.00', term: 2 }),
     page: /\/page\/alt-score/,
-    says: ['decision.offerTitle', 'rejection.reason_AMOUNT', 'decision.offerTill', 'decision.lessAction'],
+    says: [
+      'decision.offerTitle',
+      'rejection.reason_AMOUNT',
+      'decision.offerTill',
+      'decision.lessNote',
+      'decision.lessAction',
+    ],
   },
   'decline-entrepreneur': {
     persona: 'entrepreneur',
     until: (borrower, page) => withoutStatement(borrower, page, IP_DAYS),
     page: /\/page\/bil-without-statement/,
-    says: ['decision.offerTitle', 'rejection.reason_STATEMENT', 'decision.ipWithout', 'decision.lessAction'],
+    says: [
+      'decision.offerTitle',
+      'rejection.reason_STATEMENT',
+      'decision.ipWithout',
+      'decision.lessAction',
+      'decision.offerNote',
+    ],
     next: [
       {
         until: (borrower, page) => withoutStatement(borrower, page, IP_MONTHS),
         page: /\/page\/bspl-without-statement/,
-        says: ['decision.offerTitle', 'rejection.reason_STATEMENT', 'decision.ipWithout', 'decision.lessAction'],
+        says: [
+          'decision.offerTitle',
+          'rejection.reason_STATEMENT',
+          'decision.ipWithout',
+          'decision.lessAction',
+          'decision.offerNote',
+        ],
       },
       {
         until: async (borrower, page) => {
@@ -193,10 +224,27 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
           return id;
         },
         page: /\/page\/bil-with-statement/,
-        says: ['decision.offerTitle', 'rejection.reason_DEBT_LOAD', 'decision.ipWith'],
-        // No refusal leads there with the present amounts (D0055).
+        says: ['decision.offerTitle', 'rejection.reason_DEBT_LOAD', 'decision.ipWith', 'decision.offerNote'],
         untrue: 'bspl-with-statement',
       },
+    ],
+  },
+  'instalments refused beside a valid statement': {
+    persona: 'entrepreneur-short-history',
+    until: async (borrower, page) => {
+      const id = await apply(borrower, IP_MONTHS);
+      await sendStatement(borrower, page, { kind: 'GOOD', income: '900000' });
+      await borrower.driver.takeMoneyToIban(id, borrower.applicant.iban);
+      await borrower.driver.passBiometry(id);
+      return id;
+    },
+    page: /\/page\/bspl-with-statement/,
+    says: [
+      'decision.offerTitle',
+      'rejection.reason_SCORE',
+      'decision.ipWith',
+      'decision.lessAction',
+      'decision.offerNote',
     ],
   },
   decline: {
@@ -289,10 +337,23 @@ test('under-age: registration stops at the age, with the day from which one may 
   // No IIN is saved: a face check asks for it first.
   await page.goto(`${world.url}/ru/biometry-face`);
   await page.waitForURL('**/registration/iin');
-  await page.locator('#iin').fill(PERSONAS.find(({ key }) => key === 'under-age')?.iin ?? '');
-  await page.getByRole('button', { name: wordsOf('ru')('identity.submit') }).click();
-  await page.waitForURL('**/page/under-age');
+  // A cabinet page asked for leads to the step, and stays in the address until the registration is complete.
+  await page.goto(`${world.url}/ru/bonus`);
+  const type = async (iin: string | undefined, leadsTo: string) => {
+    await page.waitForURL('**/registration/iin?next=%2Fru%2Fbonus');
+    await page.locator('#iin').fill(iin ?? '');
+    await page.getByRole('button', { name: wordsOf('ru')('identity.submit') }).click();
+    await page.waitForURL(`**/${leadsTo}?next=%2Fru%2Fbonus`);
+  };
+  const another = () => page.getByRole('link', { name: wordsOf('ru')('identity.otherIin') }).click();
+  const iinOf = (key: string) => PERSONAS.find((one) => one.key === key)?.iin;
+  await type(iinOf('under-age'), 'page/under-age');
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('identity.ageTitle') })).toBeVisible();
   await expect(page.getByText(/2028/)).toBeVisible();
+  await another();
+  await type(iinOf('iin-blocked'), 'iin-locked');
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('identity.lockedTitle') })).toBeVisible();
+  await another();
+  await type(anApplicant(chance(Math.floor(Math.random() * 2 ** 31))).iin, 'registration/personal-data');
   await page.context().close();
 });

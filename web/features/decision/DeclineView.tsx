@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import { NextStep } from '../../ui/rejection/NextStep.tsx';
+import { Again, NextStep } from '../../ui/rejection/NextStep.tsx';
 import { ReasonCard } from '../../ui/rejection/ReasonCard.tsx';
 import { StepCard } from '../../ui/rejection/StepCard.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -37,6 +37,7 @@ export function DeclineView({ loan, decision, rejection, taking }: DeclineViewPr
       <h2>{t('decision.todo')}</h2>
       {offer && <OfferCard offer={offer} next={decision.next} term={loan.term} taking={taking} />}
       {curable && <ShowIncome />}
+      {curable && <Again rejection={rejection} open />}
       {!alone && !curable && (
         <NextStep rejection={rejection}>
           <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>

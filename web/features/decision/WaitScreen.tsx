@@ -16,11 +16,11 @@ import { useGo } from '../../lib/use-go.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
 import { RevisionView } from './RevisionView.tsx';
-import { pauseAfter, stagesOf } from './stages.ts';
+import { pause, stagesOf } from './stages.ts';
 import { useReturn } from './use-return.ts';
 import { WaitView } from './WaitView.tsx';
 
-/** Asks for the decision every second at first, and then opens its page. */
+/** Asks for the decision every second until it is resolved, and then opens its page. */
 export const WaitScreen = () => <LoanOfPage>{(loanId) => <Waiting key={loanId} loanId={loanId} />}</LoanOfPage>;
 
 function Waiting({ loanId }: { loanId: string }) {
@@ -70,7 +70,6 @@ function usePolling(loanId: string, first: Decision | undefined) {
   useEffect(() => {
     let timer = 0;
     let stopped = false;
-    const since = Date.now();
     const follow = async (found: Decision | undefined) => {
       const page = found && decisionPage(found.next, loanId, segment);
       if (!page) return false;
@@ -86,7 +85,7 @@ function usePolling(loanId: string, first: Decision | undefined) {
       setLost(outcome.kind !== 'done');
       const found = outcome.kind === 'done' ? (outcome.data.decision ?? undefined) : undefined;
       if (found) setHeard({ decision: found, at: performance.now() });
-      if (!(await follow(found)) && !stopped) timer = window.setTimeout(step, pauseAfter(Date.now() - since));
+      if (!(await follow(found)) && !stopped) timer = window.setTimeout(step, pause());
     };
     void step();
     return () => {

@@ -24,8 +24,5 @@ export function stagesOf(status: LoanStatus): readonly Stage[] {
   ];
 }
 
-/** One second at first, longer after a minute (R90). */
-export const pauseAfter = (waitedMs: number): number => {
-  if (waitedMs < 60_000) return 1_000;
-  return waitedMs < 300_000 ? 5_000 : 15_000;
-};
+/** Until it is resolved, where somebody looks (R90). */
+export const pause = (): number => (document.hidden ? 15_000 : 1_000);

@@ -8,6 +8,7 @@ import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { Again } from '../../ui/rejection/NextStep.tsx';
 import { ReasonCard } from '../../ui/rejection/ReasonCard.tsx';
 import { StatementView } from './StatementView.tsx';
 import { useGiveUp, useUpload } from './use-statement.ts';
@@ -52,6 +53,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
             preApproved={open && kind === 'cure' && asked && loan.rejection?.reason === 'DEBT_LOAD'}
             refused={kind === 'asked' && loan.statementRejected}
             why={loan.rejection && <ReasonCard rejection={loan.rejection} />}
+            again={loan.rejection && <Again rejection={loan.rejection} open={open} />}
             onRefused={again}
           />
         );
@@ -79,6 +81,7 @@ type ShownProps = {
   readonly preApproved: boolean;
   readonly refused: boolean;
   readonly why: ReactNode;
+  readonly again: ReactNode;
   readonly onRefused: () => void;
 };
 

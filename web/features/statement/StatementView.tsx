@@ -22,6 +22,8 @@ export type StatementViewProps = {
   /** A file was sent and not accepted: the borrower may ask for a decision without one. */
   readonly refused: boolean;
   readonly why: ReactNode;
+  /** When to apply again otherwise. */
+  readonly again: ReactNode;
   readonly uploading: Uploading;
   readonly givingUp: SubmitState<null>;
 };
@@ -30,7 +32,16 @@ const TITLE = { asked: 'statement.title', cure: 'statement.title', rejected: 'st
 const TEXT = { asked: 'statement.text', cure: 'statement.cureText', rejected: 'statement.rejectedText' } as const;
 const WANTED = ['statement.rule1', 'statement.rule2', 'statement.rule3', 'statement.rule4'] as const;
 
-export function StatementView({ kind, open, preApproved, refused, why, uploading, givingUp }: StatementViewProps) {
+export function StatementView({
+  kind,
+  open,
+  preApproved,
+  refused,
+  why,
+  again,
+  uploading,
+  givingUp,
+}: StatementViewProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -40,6 +51,7 @@ export function StatementView({ kind, open, preApproved, refused, why, uploading
       {why}
       <p>{t(open ? TEXT[kind] : 'statement.closedText')}</p>
       {open && kind !== 'asked' && <Tag tone="care">{t('statement.till')}</Tag>}
+      {again}
       <Card title={t('statement.rules')}>
         <ul className={styles.list}>
           {WANTED.map((id) => (

@@ -59,6 +59,16 @@ function useAgain({ step, applyFrom, stands, forEver }: RejectionPartsFragment):
   return t(ended && stands ? 'rejection.againAfter' : 'rejection.againNow');
 }
 
+/** When to apply again where the page offers something better than to wait; `open`: the decision may still change. */
+export function Again({ rejection, open }: { readonly rejection: RejectionPartsFragment; readonly open: boolean }) {
+  const t = useT();
+  const lang = useLang();
+  const { applyFrom } = rejection;
+  const ended = useAgain(rejection);
+  const unchanged = applyFrom ? t('rejection.elseFrom', { date: fromDay(applyFrom, lang) }) : t('rejection.elseNow');
+  return <p className="n-quiet">{open ? unchanged : ended}</p>;
+}
+
 /** "22 декабря 2026 года", "2026 жылғы 22 желтоқсаннан" */
 const fromDay = (date: string, lang: Lang): string =>
   lang === 'kk' ? `${date.slice(0, 4)}\u00a0жылғы ${dayFrom(date, lang)}` : dayWithYear(date, lang);
