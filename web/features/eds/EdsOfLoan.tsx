@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { EdsPageDocument, type EdsPageQuery, type EdsType } from '../../generated/cabinet/graphql.ts';
+import { EdsPageDocument, type EdsPageQuery, type EdsType, type LoanStatus } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export type EdsLoan = NonNullable<EdsPageQuery['loan']>;
 export type EdsFacts = NonNullable<EdsPageQuery['edsState']>;
 
+/** For a signature at eGov. */
+const WAITING: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_ISSUANCE_CONSENT'];
 const EDS_TYPES: readonly EdsType[] = ['ISSUANCE_CONSENT', 'OFFER'];
 
 type Props = {
@@ -34,7 +36,7 @@ export function EdsOfLoan({ every, children }: Props) {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
         const isSigned = edsState?.status === 'SIGNED';
         // The signature may be known a moment before the loan shows it.
-        if (isSigned && loan.status === 'INITIAL') return <Skeleton rows={[36, 160]} label={t('shell.loading')} />;
+        if (isSigned && WAITING.includes(loan.status)) return <Skeleton rows={[36, 160]} label={t('shell.loading')} />;
         if (!edsState || isSigned) return <Navigate to={pageOf(loan, segment)} replace />;
         return children(loan, edsState, type, again);
       }}
