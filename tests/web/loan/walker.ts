@@ -5,6 +5,8 @@ export type Seen = {
   readonly heading: string | null;
   readonly headings: number;
   readonly text: string;
+  /** What axe would look at, without the names that React gives. */
+  readonly drawn: string;
 };
 
 /** Our page sets `data-arriving` when another address is drawn; it is calm for CALM_MS without change or request. */
@@ -38,6 +40,7 @@ export const WALKER = `(() => {
       heading: document.querySelector('main h1')?.innerText ?? null,
       headings: document.querySelectorAll('main h1').length,
       text: document.body.innerText,
+      drawn: document.body.innerHTML.replace(/_r_\\w+_|mantine-[\\w-]+/g, ''),
     };
   };
 })()`;
