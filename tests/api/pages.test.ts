@@ -8,6 +8,7 @@ import { addPages, wantsPage } from '../../server/api/http/pages.ts';
 
 const app = fastify();
 let drawings = 0;
+const drawn: string[] = [];
 let answering = true;
 let folder: string;
 beforeAll(async () => {
@@ -36,8 +37,9 @@ beforeAll(async () => {
   );
   await addPages(app, {
     config: { publicUrl: 'http://localhost' },
-    drawPage: async (_path, answers) => {
+    drawPage: async (path, answers) => {
       drawings++;
+      drawn.push(path);
       const answer = answers['hash {"a":1}'] as { data: { cookie: string } } | undefined;
       if (!answer) return { html: null, asks: [{ hash: 'hash', variables: { a: 1 } }] };
       return { html: `<h1>${answer.data.cookie}</h1>`, asks: [] };
@@ -100,6 +102,11 @@ it('leaves the page to the browser where a question is not answered', async () =
   answering = false;
   expect((await open('/ru/cabinet', { cookie: 'sid=mine' })).payload).toBe('cabinet');
   answering = true;
+});
+
+it('draws an open page for all visitors, whoever asked first and however the address was spelled', async () => {
+  expect((await open('/%72u/f%61q', {})).payload).toContain('<h1>none</h1>');
+  expect(new Set(drawn.slice(-2))).toEqual(new Set(['/ru/faq']));
 });
 
 it('draws an open page once for all visitors, without their cookies', async () => {

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../ports/page-drawer.ts';
 import type { ServerDeps } from '../deps.ts';
 import { keepLanding } from './landing-cookies.ts';
-import { isServed, sendServed, servedHtml, servedToVisitors } from './served-pages.ts';
+import { isServed, pathOf, sendServed, servedHtml, servedToVisitors } from './served-pages.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -105,14 +105,4 @@ export function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (PROGRAMS.test(path)) return false;
   return !FILE.test(path) || (request.headers.accept ?? '').includes('text/html');
-}
-
-/** Decodes the path as the router does: `/%6Ason` is `/json`. A path that cannot be decoded stays as it is. */
-function pathOf(request: FastifyRequest): string {
-  const path = request.url.split('?')[0] ?? '';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

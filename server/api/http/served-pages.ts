@@ -18,6 +18,16 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Answers = Record<string, unknown>;
 
+/** As the router reads it: `/%6Ason` is `/json`. A path that cannot be decoded stays as it is. */
+export function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?')[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** Only a page that a tab opens: nothing personal is put into anything embedded, and no text of the URL into it. */
 export const isServed = ({ method, headers, query }: FastifyRequest): boolean =>
   method === 'GET' &&
@@ -32,7 +42,8 @@ export async function servedHtml(
   draw: DrawPage,
   cookie: string | undefined,
 ): Promise<string | undefined> {
-  const path = request.url.split('?')[0] ?? '';
+  // Not as it was spelled: visitors share what is drawn, and `/%72u/faq` is no page of the web.
+  const path = pathOf(request);
   const drawing = drawn(path, draw, (question) => answerTo(app, request, path, cookie, question)).catch(
     (error: unknown) => {
       request.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'page not drawn');
