@@ -2,7 +2,7 @@
  * The HTTP answer to an error, in the reader's language: a refusal, an outage, or a bug without details. No text of the
  * framework gets out.
  */
-
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -66,11 +66,14 @@ const broken = (status: number): ErrorAnswer => ({
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(request, reply, { status: 404, code: 'NOT_FOUND', refusal: 'NOT_FOUND' });
 
-/** An address that cannot be decoded or is too long: no route is found, and no hook runs. */
-export const unroutable: NonNullable<FastifyServerOptions['frameworkErrors']> = (error, request, reply) => {
-  const status = error.statusCode ?? 400;
-  send(request, reply as FastifyReply, { status, code: 'BAD_REQUEST', refusal: 'REQUEST_WRONG' });
-};
+/** An address that cannot be decoded or is too long: no route is found, and no hook runs that would add the headers. */
+export const unroutable =
+  (headers: OutgoingHttpHeaders): NonNullable<FastifyServerOptions['frameworkErrors']> =>
+  (error, request, reply) => {
+    const status = error.statusCode ?? 400;
+    reply.headers(headers);
+    send(request, reply as FastifyReply, { status, code: 'BAD_REQUEST', refusal: 'REQUEST_WRONG' });
+  };
 
 /** Bytes that are no HTTP, or arrive too slowly: there is no request yet, so nobody's language is known. */
 export const brokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
@@ -79,7 +82,7 @@ export const brokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler
   const refused = { refusal: { code: 'REQUEST_WRONG' } } as const;
   const [code, key] = [Number(status.slice(0, 3)), keyOfRefusal(refused.refusal)];
   const body = JSON.stringify({ code, message: textOf(refused, 'RU'), businessLogicErrors: [key] });
-  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  const head = `content-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}`;
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
 };
 const BROKEN: Readonly<Record<string, string>> = {

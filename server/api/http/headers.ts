@@ -8,8 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { ShellConfig } from '../deps.ts';
 
-export function addHeaders(app: FastifyInstance, config: ShellConfig): void {
-  const headers = headersOf(config);
+export function addHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();
@@ -27,7 +26,7 @@ export function addHeaders(app: FastifyInstance, config: ShellConfig): void {
 const HEAD_SCRIPT = "'sha256-TQ2xAnC2fVug1iyEed8Cszx7jF2W6KhePuL5gXQQxb8='";
 
 /** Helmet makes the same headers for every answer, so it is asked once. */
-function headersOf(config: ShellConfig): OutgoingHttpHeaders {
+export function headersOf(config: ShellConfig): OutgoingHttpHeaders {
   const secure = config.publicUrl.startsWith('https:');
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const addTo = helmet({

@@ -11,7 +11,7 @@ import { readBodies } from './bodies.ts';
 import { followRequests } from './doing.ts';
 import { answerErrors, answerNotFound, brokenRequest, unroutable } from './error-answers.ts';
 import { makeFaults } from './faults.ts';
-import { addHeaders } from './headers.ts';
+import { addHeaders, headersOf } from './headers.ts';
 import { addHealth } from './health.ts';
 import { loggerOptions } from './log.ts';
 import { addMetrics } from './metrics.ts';
@@ -29,6 +29,7 @@ const FIRST_VERSION = /^\/json\/v1\//;
 
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { headersMs, requestMs, lookEveryMs } = deps.arrival ?? ARRIVAL;
+  const headers = headersOf(deps.config);
   const app = fastify({
     logger: loggerOptions(deps.log),
     // Each answer gets a log line of our own; Fastify's shows the address with its query string.
@@ -40,12 +41,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => url.replace(FIRST_VERSION, '/json/'),
-    frameworkErrors: unroutable,
+    frameworkErrors: unroutable(headers),
     clientErrorHandler: brokenRequest,
   });
   await app.register(cookie);
   readBodies(app);
-  addHeaders(app, deps.config);
+  addHeaders(app, headers);
   logAnswers(app);
   followRequests(app);
   traceRequests(app);
