@@ -207,11 +207,12 @@ export function codes(deps: CodesDeps): Codes {
       .execute();
   }
 
-  /** This process holds a right code until it is released. */
+  /** This process holds a right code until it is released. What was seen to have ended stays so if clocks go back. */
   async function take(use: CodeBinding & { code: string; commandId: CommandId }) {
+    const expires_at = sql<Date>`case when expires_at <= ${new Date()} then 'epoch' else expires_at end`;
     const row = await db
       .updateTable('people.code')
-      .set({ tries: sql<number>`tries + 1` })
+      .set({ tries: sql<number>`tries + 1`, expires_at })
       .where('id', '=', (sub) =>
         sub
           .selectFrom('people.code')
