@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentNode, parse } from 'graphql';
+import { hasNul } from '../http/body-depth.ts';
 import { OPERATION_LIMITS, tooMuch } from './operation-limits.ts';
 
 /** The texts that staff and the demo send again and again are parsed once. */
@@ -24,7 +25,11 @@ export function freeDocuments(): (query: unknown) => DocumentNode | undefined {
   };
 }
 
+/** What a literal would become; that of a variable is refused with the body. */
+const SPELLED_NUL = /\\u(0000|\{0+\})/;
+
 function parsed(query: string): DocumentNode | undefined {
+  if (SPELLED_NUL.test(query)) throw hasNul();
   try {
     return parse(query, { maxTokens: OPERATION_LIMITS.tokens });
   } catch (error) {

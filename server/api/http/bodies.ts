@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
-import { refuseDeepBody } from './body-depth.ts';
+import { refuseOddBody } from './body-depth.ts';
 import { readFiles } from './file-bodies.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
@@ -27,7 +27,7 @@ export function readBodies(app: FastifyInstance): void {
     async (_request: FastifyRequest, body: string) => readFormBody(body),
   );
   app.addHook('preValidation', (request, _reply, next) => {
-    refuseDeepBody(request.body);
+    for (const part of [request.body, request.query, request.params]) refuseOddBody(part);
     next();
   });
 }
