@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: files('adapters', 'projections', 'use-cases', 'workflows', 'api', 'people', 'cli'),
+          include: files('adapters', 'projections', 'use-cases', 'workflows', 'api', 'people', 'cli', 'attacks'),
           globalSetup: cluster,
           isolate: false,
           // Code that runs a few times is not worth compiling for speed.

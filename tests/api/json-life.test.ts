@@ -19,6 +19,7 @@ import { makeExperiments } from '../../server/use-cases/feedback/experiments.ts'
 import type { Runner } from '../../server/workflows/runner.ts';
 import type { paths } from '../generated/json-api.ts';
 import { closeDays, il, issued, on, pay, paymentId } from '../support/a-loan.ts';
+import { amountHeld, aProvedCard, HELD } from '../support/a-proved-card.ts';
 import { restructured } from '../support/a-restructuring.ts';
 import { fieldsOf as drawn, drawnFrom, type Schema } from '../support/json-bodies.ts';
 import { done } from '../support/json-client.ts';
@@ -156,31 +157,6 @@ async function withLoan(tell: ((story: Story) => Story) | null, day: string, sta
 const late = (story: Story): Story => closeDays(story, '2026-03-13', '2026-03-20');
 const bil = il({ productType: 'INDIVIDUAL_ENTREPRENEUR_IL' });
 const lateIl = (story: Story): Story => closeDays(story, '2026-04-02', '2026-04-20');
-
-const HELD = 42;
-const cardOf = async ({ borrowerId }: TestPerson) => {
-  const [card] = await world.providers.cards.ofBorrower(borrowerId, world.clock.now());
-  if (!card) throw new Error('no card was started');
-  return card;
-};
-
-/** The processor has registered the card and blocked an amount on it. */
-async function amountHeld(person: TestPerson): Promise<void> {
-  const { id } = await cardOf(person);
-  const visa = { brand: 'VISA', maskedPan: '4400 43** **** 1111', lastFour: '1111' } as const;
-  const known = { ...visa, token: `token-${id}`, fingerprint: `print-${id}`, heldAmount: HELD };
-  await world.providers.cards.registered(id, known, world.clock.now());
-}
-
-async function aCard(person: TestPerson): Promise<number> {
-  const { borrowerId } = person;
-  await world.borrowers.markFaceVerified(borrowerId, world.clock.now());
-  given(await world.cards.start(aCaller(borrowerId), { borrowerId, returnPath: '/ru/new-card', locale: 'RU' }));
-  await amountHeld(person);
-  const { id, number } = await cardOf(person);
-  given(await world.cards.complete({ borrowerId, cardId: id, amount: HELD }));
-  return number;
-}
 
 const CALLS = Object.values(LIFE).flatMap((calls) => Object.entries(calls) as [Call, Example][]);
 
@@ -376,7 +352,7 @@ describe('the examples, as they are sent', () => {
     await world.borrowers.markFaceVerified(over.person.borrowerId, world.clock.now());
     await walk('cards', over.walker, {
       'POST /json/payment/processing-kz/complete-card-registration': async (walker) => {
-        await amountHeld(over.person);
+        await amountHeld(world, over.person);
         walker.values.testAmount = HELD;
         return undefined;
       },
@@ -393,7 +369,7 @@ describe('the examples, as they are sent', () => {
       '2026-03-12',
     );
     walker.values.paymentId = paymentId(901);
-    walker.values.cardId = await aCard(person);
+    walker.values.cardId = (await aProvedCard(world, person)).number;
     const earned = { paymentId: paymentId(901), interest: tenge(20_000), paidOn: localDate('2026-03-12') };
     await world.bonus.earn(aCaller(person.borrowerId), loanId, earned);
     await walk('loan', walker);
@@ -417,7 +393,7 @@ describe('the examples, as they are sent', () => {
     await walk('afterwards', over.walker);
     const holder = await aBorrower(world);
     const holderWalker = await walkerOf(holder);
-    holderWalker.values.cardId = await aCard(holder);
+    holderWalker.values.cardId = (await aProvedCard(world, holder)).number;
     const listed = async ({ token }: Walker, type: 'payment' | 'remittance') =>
       (await done(app.json(token).GET('/json/card/all', { params: { query: { type } } }))).data.length;
     const counts = [holderWalker, over.walker].flatMap((one) => [listed(one, 'payment'), listed(one, 'remittance')]);
@@ -546,7 +522,7 @@ describe('the examples, as they are sent', () => {
     Object.assign(stranger.values, {
       creditId: owner.loanId,
       paymentId: paymentId(902),
-      cardId: await aCard(owner.person),
+      cardId: (await aProvedCard(world, owner.person)).number,
       sessionId: String(session.body.data?.sessionId),
     });
     const told: string[] = [];

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-import { buildASTSchema, buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
+import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
-import { executableSchema, readSdl, rootFields } from '../../server/api/graphql/schema.ts';
+import { executableSchema, rootFields } from '../../server/api/graphql/schema.ts';
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { callOf, SCHEMA, SDL } from '../support/root-calls.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
-const ROOT = join(import.meta.dirname, '..', '..');
-const sdl = readSdl(join(ROOT, 'schema', 'graphql'));
 let access: ShellApp;
 
 beforeAll(async () => {
@@ -20,7 +18,7 @@ afterAll(() => access.close());
 
 describe('the table of policies', () => {
   test('every root field has a row and every row a field', () => {
-    const fields = rootFields(buildASTSchema(parse(sdl))).sort();
+    const fields = rootFields(SCHEMA).sort();
     expect(Object.keys(FIELD_POLICIES).sort()).toEqual(fields);
   });
 
@@ -63,17 +61,16 @@ describe('the table of policies', () => {
   });
 
   test('a field without a policy, or without a resolver, stops the start', () => {
-    expect(() => executableSchema(`${sdl}\nextend type Query { everything: String }`, [], true)).toThrow(
+    expect(() => executableSchema(`${SDL}\nextend type Query { everything: String }`, [], true)).toThrow(
       'no policy for Query.everything',
     );
-    expect(() => executableSchema(sdl, [])).toThrow('no resolver');
+    expect(() => executableSchema(SDL, [])).toThrow('no resolver');
   });
 
   test('a stranger gets 401 from every field that is not for everyone, over both protocols', async () => {
     const closed = Object.entries(FIELD_POLICIES).filter(([, policy]) => !policy.includes('anonymous'));
-    const schema = buildASTSchema(parse(sdl));
     for (const [name] of closed) {
-      const { status } = await new Client(access).graphql(callOf(schema, name));
+      const { status } = await new Client(access).graphql(callOf(name));
       expect({ name, status }).toEqual({ name, status: 401 });
     }
     for (const url of ['/json/profile', '/json/account/lockInfo', '/json/test/auditors'])
@@ -82,10 +79,9 @@ describe('the table of policies', () => {
 
   test('a borrower gets 403 from every field of the staff, and an analyst from those of auditors', async () => {
     const borrower = await registered(access, anApplicant(random));
-    const schema = buildASTSchema(parse(sdl));
     const closed = Object.entries(FIELD_POLICIES).filter(([, policy]) => !policy.includes('borrower'));
     for (const [name] of closed)
-      expect({ name, status: (await borrower.graphql(callOf(schema, name))).status }).toEqual({ name, status: 403 });
+      expect({ name, status: (await borrower.graphql(callOf(name))).status }).toEqual({ name, status: 403 });
     expect((await borrower.get('/json/test/auditors')).status).toBe(403);
     const analyst = await access.staff('analyst@nesie.kz', 'Analyst2026');
     expect((await analyst.graphql('{ trialBalance(date: "2026-11-20") { account } }')).status).toBe(403);
@@ -103,7 +99,7 @@ describe('the table of policies', () => {
     const shown = buildClientSchema((body as { data: IntrospectionQuery }).data);
     const usable = Object.entries(FIELD_POLICIES).filter(([, policy]) => policy.includes(role));
     expect(rootFields(shown).sort()).toEqual(usable.map(([name]) => name).sort());
-    const whole = buildASTSchema(parse(sdl)).getTypeMap();
+    const whole = SCHEMA.getTypeMap();
     expect(Object.keys(shown.getTypeMap()).length).toBeLessThan(Object.keys(whole).length);
   });
 
@@ -124,37 +120,3 @@ describe('the table of policies', () => {
     expect((await new Client(access).post('/json/profile')).status).toBe(405);
   });
 });
-
-/** A call of a root field with all required arguments. */
-function callOf(schema: ReturnType<typeof buildASTSchema>, name: string): string {
-  const [typeName = '', fieldName = ''] = name.split('.');
-  const type = typeName === 'Query' ? schema.getQueryType() : schema.getMutationType();
-  const field = type?.getFields()[fieldName];
-  const args = (field?.args ?? []).filter((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined);
-  const variables = args.map((arg) => `${arg.name}: ${sample(schema, String(arg.type))}`).join(', ');
-  const composite = /^[[]*(Tenge|String|Boolean|Int|ID)[!\]]*$/.test(String(field?.type)) ? '' : '{ __typename }';
-  return `${typeName.toLowerCase()} { ${fieldName}${variables ? `(${variables})` : ''} ${composite} }`;
-}
-
-function sample(schema: ReturnType<typeof buildASTSchema>, typeName: string): string {
-  if (typeName.startsWith('[')) return '[]';
-  const bare = typeName.replace('!', '');
-  const scalars: Record<string, string> = {
-    ID: '"x"',
-    String: '"x"',
-    Int: '1',
-    Boolean: 'true',
-    Tenge: '"1.00"',
-    LocalDate: '"2026-11-20"',
-    DateTime: '"2026-11-20T00:00:00.000Z"',
-  };
-  const ids = ['LoanId', 'BorrowerId', 'PaymentId', 'CardId', 'BiometrySessionId'];
-  if (ids.includes(bare)) return '"00000000-0000-4000-8000-000000000001"';
-  const found = scalars[bare];
-  if (found) return found;
-  const type = schema.getType(bare);
-  if (type && 'getValues' in type) return type.getValues()[0]?.name ?? '';
-  if (!type || !('getFields' in type)) throw new Error(`no sample of ${typeName}`);
-  const fields = Object.values(type.getFields()).filter((one) => String(one.type).endsWith('!'));
-  return `{ ${fields.map((one) => `${one.name}: ${sample(schema, String(one.type))}`).join(', ')} }`;
-}
