@@ -53,12 +53,32 @@ const config = (url: string): pg.ClientConfig => ({
 type OnBroken = (error: Error) => void;
 const ignore: OnBroken = () => undefined;
 
+/**
+ * For processes that serve: on a silent line a statement fails in time, and so does who waits for a free connection.
+ * The system itself gives a silent line up only after a quarter of an hour (D0139).
+ */
+export const SERVING = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 25_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+/** Postgres ends a session whose client has vanished within some ten seconds, and with it its locks. */
+export const LOCKS_END =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=11000';
+
 export function openPool(settings: pg.PoolConfig, onBroken: OnBroken = ignore): pg.Pool {
   const pool = new pg.Pool({ types: bigints, ...settings });
   pool.on('connect', (client) => client.on('error', onBroken));
   // The pool repeats errors that an idle connection has already reported.
   pool.on('error', ignore);
+  pool.on('release', (_error, client) => leaveIfSilent(client));
   return pool;
+}
+
+/** After a timeout the statement is still on its way: the next one would wait behind it. */
+function leaveIfSilent(client: pg.PoolClient & { readyForQuery?: boolean }): void {
+  if (client.readyForQuery === false) client.end().catch(ignore);
 }
 
 export function openClient(settings: pg.ClientConfig, onBroken: OnBroken = ignore): pg.Client {
@@ -75,11 +95,12 @@ export const createWriter = (url: string): pg.Client => openClient({ ...config(u
 
 /** For the live runner: sends statements without waiting for earlier answers. It cannot COPY. */
 export const createPipeline = (url: string): pg.Client =>
-  openClient({ ...config(url), options: SESSION + WRITER, pipeline: true });
+  openClient({ ...config(url), ...SERVING, options: `${SESSION}${WRITER} ${LOCKS_END}`, pipeline: true });
 
 /** For readers. They find tables as views in schema `rm`, which hide the generation. */
-export const createPool = (url: string, max = 8, path = 'rm'): pg.Pool =>
+export const createPool = (url: string, max = 8, path = 'rm', more: pg.PoolConfig = {}): pg.Pool =>
   openPool({
+    ...more,
     connectionString: url,
     max,
     types,

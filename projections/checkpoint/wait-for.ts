@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { CHANNEL } from '../batch.ts';
-import { openClient, openPool } from '../postgres.ts';
+import { openClient, openPool, SERVING } from '../postgres.ts';
 
 const POLL_MS = 100;
 const RECONNECT_MS = 500;
@@ -46,7 +46,7 @@ class Board {
   constructor(url: string, pollMs: number) {
     this.#url = url;
     this.#pollMs = pollMs;
-    this.#pool = openPool({ connectionString: url, max: 1, application_name: 'nesie wait' });
+    this.#pool = openPool({ ...SERVING, connectionString: url, max: 1, application_name: 'nesie wait' });
   }
 
   async listen(): Promise<void> {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
-import { createPool, openClient, openPool } from '../../projections/postgres.ts';
+import { createPool, LOCKS_END, openClient, openPool, SERVING } from '../../projections/postgres.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { postgresFaults } from '../adapters/faults/postgres.ts';
@@ -42,7 +42,8 @@ const noting = (ledger: RawLedger): RawLedger => ({
 
 /** Opens and migrates; `close` undoes it in reverse order. @throws BadSetting, KeysDoNotFit */
 export async function layFoundation(config: Config, log: Logger, say: (line: string) => void | Promise<void>) {
-  const pool = openPool({ connectionString: config.databaseUrl, max: 10, application_name: 'nesie' }, (error) =>
+  const serving = { ...SERVING, connectionString: config.databaseUrl, options: LOCKS_END };
+  const pool = openPool({ ...serving, max: 10, application_name: 'nesie' }, (error) =>
     log.warn({ err: error }, 'a connection to Postgres broke'),
   );
   const db = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
@@ -78,7 +79,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor });
   // Earlier anchors are signed with it.
   await checkKeys(people.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
-  const reads = createPool(config.databaseUrl);
+  const reads = createPool(config.databaseUrl, 8, 'rm', SERVING);
   const waiter = await createWaiter(config.databaseUrl);
 
   return {

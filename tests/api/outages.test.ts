@@ -25,6 +25,8 @@ const CASES = [
   ['Postgres refuses', withCode('ECONNREFUSED'), 503, 'OUTCOME_UNKNOWN'],
   ['Postgres is shut down', withCode('57P01'), 503, 'OUTCOME_UNKNOWN'],
   ['Postgres has no room', withCode('53100'), 507, 'STORAGE_FULL'],
+  ['a transaction was chosen to end a deadlock', withCode('40P01'), 503, 'OUTCOME_UNKNOWN'],
+  ['a statement is not answered in time', new Error('Query read timeout'), 503, 'OUTCOME_UNKNOWN'],
   ['a connection is cut', new Error('Connection terminated unexpectedly'), 503, 'OUTCOME_UNKNOWN'],
 ] as const;
 

@@ -45,12 +45,12 @@ function kindOf(error: unknown): Outage | undefined {
 /** SQLSTATE of Postgres. */
 const DISK_FULL = '53100';
 /**
- * SQLSTATEs for connection errors, no free connection, shutdown and start of Postgres; and network errors of the
- * system.
+ * SQLSTATEs for connection errors, no free connection, shutdown and start of Postgres, and a transaction rolled back
+ * for another one; and network errors of the system.
  */
 const CONNECTION = new RegExp(
   `^(${[
-    '08...|53[23]00|57P0[1-5]',
+    '08...|53[23]00|57P0[1-5]|40(001|P01)',
     'ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT',
     'EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
   ].join('|')})$`,
@@ -61,5 +61,6 @@ const BROKEN = [
   'Client has encountered a connection error',
   'timeout exceeded when trying to connect',
   'timeout expired',
+  'Query read timeout',
   'Client was closed',
 ];
