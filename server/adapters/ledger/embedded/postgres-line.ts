@@ -152,12 +152,13 @@ const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^(Query read timeout|timeout expired|timeout exceeded)/.test(error.message);
 
 /**
- * A retry cannot help: Postgres rejects the values (22: data, 54: limits) or the statement itself (42: no such table).
+ * A retry cannot help: Postgres rejects the values (22: data, 54: limits) or the statement itself (42: no such table),
+ * or finds its files damaged (XX001, XX002).
  */
 function failureOf(error: unknown): LogFailure {
   if (error instanceof LogFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new LogFailure(/^(22|42|54)/.test(codeOf(error)) ? 'internal' : 'unavailable', `Postgres: ${message}`, error);
+  return new LogFailure(/^(22|42|54|XX00[12])/.test(codeOf(error)) ? 'internal' : 'unavailable', `Postgres: ${message}`, error);
 }
 
 /** After these errors Postgres has rolled back. An error that ends the session or server may follow the commit. */
