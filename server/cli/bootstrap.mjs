@@ -20,6 +20,7 @@ const COMMANDS = [
   'projections',
   'seed',
   'bench',
+  'faults',
   'staff',
   'docs',
   'certs',

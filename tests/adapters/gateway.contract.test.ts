@@ -1,5 +1,8 @@
 /** Every port on the gateway against the reference bridge, over HTTP: the suites that the sandboxes pass as well. */
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Iin } from '../../schema/values/iin.ts';
@@ -164,6 +167,23 @@ describe('the gateway', () => {
     expect(world.warned.map((one) => one.reason)).toEqual(
       expect.arrayContaining(['the answer is UNSIGNED', 'answered 401', 'answered 503', 'TimeoutError']),
     );
+  });
+
+  it('a name that does not resolve and a certificate of nobody are an unavailable provider', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+    const tls = createServer({ key, cert }, (_request, response) => response.end('{}'));
+    await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve));
+    const { port } = tls.address() as AddressInfo;
+    for (const url of [`https://localhost:${port}`, 'https://provider.invalid']) {
+      const registry = gatewayRegistry(bridgeOf('state-registry', { ...world.settings, url, timeoutMs: 2_000 }));
+      await expect(registry.find(iin, call(randomUUID()))).rejects.toBeInstanceOf(ProviderUnavailable);
+      const bank = gatewayBank(bridgeOf('bank-payout', { ...world.settings, url, timeoutMs: 2_000 }));
+      const recipient = { borrowerId: randomUUID() as never, iin, fullName: 'Ахметова', phone };
+      const destination = { kind: 'IBAN' as const, iban: anIban() };
+      const order = { key: randomUUID(), destination, recipient, amount: tenge(10) };
+      expect(await bank.pay(order)).toEqual({ state: 'UNKNOWN' });
+    }
+    tls.close();
   });
 
   it('a key with another body is refused, and nothing is done twice', async () => {

@@ -33,6 +33,18 @@ describe('Idempotency-Key', () => {
     expect(access.effects.length - before).toBe(2);
   });
 
+  test('fifty presses at once have one effect, and each gets its answer or 409', async () => {
+    const client = await registered(access, anApplicant(random));
+    const before = access.effects.length;
+    const press = () => client.post('/json/test/effect', { what: 'fifty' }, key('k50'));
+    const answers = await Promise.all(Array.from({ length: 50 }, press));
+    expect(access.effects.length - before).toBe(1);
+    expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
+    const given = answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body));
+    expect(new Set([...given, JSON.stringify((await press()).body)]).size).toBe(1);
+    expect(given.length).toBeGreaterThan(0);
+  });
+
   test('another body is 422, a running call 409, and another person has a key of his own', async () => {
     const client = await registered(access, anApplicant(random));
     await client.post('/json/test/effect', { what: 'a' }, key('k2'));

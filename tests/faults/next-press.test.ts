@@ -152,7 +152,7 @@ describe('a frozen event store', () => {
 });
 
 /** Repeats each write of whole loans until it is answered, while `fault` occurs; every loan must reach its end. */
-async function withstand(fault: () => Promise<void>): Promise<string[]> {
+async function withstand(fault: () => Promise<void>, rounds = ROUNDS): Promise<string[]> {
   const clients = Array.from({ length: 3 }, () => new PressingClient(product.world.url));
   let running = true;
   const lives = clients.map(async (client) => {
@@ -167,7 +167,7 @@ async function withstand(fault: () => Promise<void>): Promise<string[]> {
   });
   const all = Promise.all(lives);
   const striking = (async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       await sleep(1_500 + random() * 1_500);
       await fault();
     }
@@ -185,6 +185,22 @@ describe('under load', () => {
     });
     expect(new Set(trouble)).not.toContain('IDEMPOTENCY_IN_FLIGHT');
     expect(new Set(trouble)).not.toContain('INTERNAL_SERVER_ERROR');
+  });
+
+  it('SIGTERM of the application: calls are finished, it ends with 0, and nothing acknowledged is lost', async () => {
+    const trouble = await withstand(
+      async () => {
+        const application = product.application();
+        const ended = new Promise((resolve) => application.once('exit', resolve));
+        const asked = Date.now();
+        application.kill('SIGTERM');
+        expect(await ended).toBe(0);
+        expect(Date.now() - asked).toBeLessThan(15_000);
+        await product.startApplication();
+      },
+      Math.ceil(ROUNDS / 2),
+    );
+    expect(new Set(trouble).difference(new Set(['NO_ANSWER', 'SERVICE_UNAVAILABLE']))).toEqual(new Set());
   });
 
   it('kill -9 of the event server: answers report an outage', async () => {

@@ -1,11 +1,27 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export type Line = { port: number; state: 'open' | 'deaf'; cut(): void; freeze(): void; close(): Promise<void> };
+export type Line = {
+  port: number;
+  state: 'open' | 'deaf' | 'shut';
+  cut(): void;
+  freeze(): void;
+  /** Opens again; silent connections end, as when packets pass once more. */
+  heal(): void;
+  close(): Promise<void>;
+};
 
-/** A TCP proxy. `deaf` drops the server's answers; `freeze` silences open connections for ever. */
+/**
+ * A TCP proxy. `deaf` drops the server's answers, `shut` lets new connections wait in silence; `freeze` silences open
+ * connections until `heal`.
+ */
 export async function lineTo(port: number, at = 0): Promise<Line> {
   const pairs = new Set<[Socket, Socket]>();
   const proxy: Server = createServer((near) => {
+    if (line.state === 'shut') {
+      near.on('error', () => undefined);
+      sockets.push(near);
+      return;
+    }
     const away = connect(port, '127.0.0.1');
     const pair: [Socket, Socket] = [near, away];
     pairs.add(pair);
@@ -30,9 +46,13 @@ export async function lineTo(port: number, at = 0): Promise<Line> {
       for (const pair of pairs) sockets.push(...pair);
       pairs.clear();
     },
+    heal() {
+      line.state = 'open';
+      for (const socket of sockets.splice(0)) socket.destroy();
+    },
     async close() {
       line.cut();
-      for (const socket of sockets) socket.destroy();
+      line.heal();
       if (proxy.listening) await new Promise((resolve) => proxy.close(resolve));
     },
   };

@@ -1,0 +1,74 @@
+/**
+ * `npm run faults [-- --row F17] [--seed 7] [--minutes 30] [--mixed]`: the tests of faults in their long sizes, then the
+ * product under load and struck at by plan (tests/faults/harness). `--row` chooses a fault, `--mixed` leaves the tests out.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand, type Say } from './run-command.ts';
+import { ROOT, runSteps, type Step } from './steps.ts';
+
+const HARNESS = join('tests', 'faults', 'harness');
+/** The whole project, and what stands elsewhere and grows with the size. */
+const LONG = [
+  'tests/faults',
+  'tests/simulation',
+  'tests/domain/loan/naive-loan.test.ts',
+  'tests/golden/folds-agree.test.ts',
+];
+
+type Chosen = { strikes: boolean; files: string[]; titles: string | undefined };
+
+async function faults(say: Say): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      row: { type: 'string' },
+      seed: { type: 'string' },
+      minutes: { type: 'string' },
+      borrowers: { type: 'string' },
+      report: { type: 'string' },
+      mixed: { type: 'boolean', default: false },
+    },
+  });
+  const { mixed, ...passed } = values;
+  const chosen = mixed ? undefined : await chosenBy(values.row);
+  if (values.row && !mixed && !chosen) {
+    await say(`There is no fault ${values.row}: F1 to F34, as in docs/reliability.md.`);
+    return 2;
+  }
+  const tests = chosen ? runSteps([stepOf(chosen, values.seed)]) : 0;
+  if (chosen && !chosen.strikes) return tests;
+  const args = Object.entries(passed).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+  const struck = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(HARNESS, 'main.ts'), ...args],
+    { cwd: ROOT, stdio: 'inherit' },
+  );
+  return tests || (struck.status ?? 1);
+}
+
+/** The table of faults is a file of the tests, which the product does not import. */
+async function chosenBy(row: string | undefined): Promise<Chosen | undefined> {
+  if (row === undefined) return { strikes: true, files: LONG, titles: undefined };
+  const told = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(HARNESS, 'tell-row.ts'), row],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  return told.status === 0 ? (JSON.parse(told.stdout) as Chosen) : undefined;
+}
+
+function stepOf({ files, titles }: Chosen, seed: string | undefined): Step {
+  const args = ['run', ...files, ...(titles === undefined ? [] : ['-t', titles])];
+  return {
+    name: 'tests in their long size',
+    tool: 'vitest',
+    args,
+    env: { TEST_SIZE: 'full', ...(seed ? { SEED: seed } : {}) },
+  };
+}
+
+await runCommand(faults);
