@@ -71,6 +71,7 @@ export const PRODUCTS: readonly Product[] = [
     defaultTerm: 20,
     termUnit: 'DAY',
     // Offered only while the NANO product is not valid (R26).
+    validFrom: '2023-01-01',
     validTo: '2023-12-31',
     pricings: ['FLEXIBLE'],
     source: 'R77; R26',

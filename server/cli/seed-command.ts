@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { anchoringOf } from '../compose/background.ts';
@@ -9,11 +10,11 @@ import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
 import type { SeedStaff } from '../seed/actors.ts';
 import { chanceOf } from '../seed/chance.ts';
-import { type ComposedBorrower, composeBorrower } from '../seed/compose.ts';
+import { writeBook } from '../seed/crew.ts';
 import type { Calendar } from '../seed/moments.ts';
 import { makePerson } from '../seed/person.ts';
-import { type BorrowerPlan, type LoanPlan, planLoans } from '../seed/plan.ts';
-import { withPerson, writeHistory } from '../seed/write.ts';
+import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
+import { withPerson } from '../seed/write.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
 import { progressBar } from './progress-bar.ts';
@@ -65,23 +66,21 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const known = withPerson(plans, await registerPeople(base, plans, wish.seed));
   const left = plans.length - known.length;
   if (left > 0) await say(`${left} borrowers were left out: their number, IIN or e-mail belongs to somebody else.`);
-  // Oldest first, so that the log ends with the newest events.
-  const inOrder = known.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : 1));
-  const numbers = await dealOfferNumbers(base, inOrder);
+  const numbers = await dealOfferNumbers(base, known);
   const bar = progressBar('streams');
   const staff = await staffOf(base);
-  const composed = composeAll(inOrder, wish.seed, numbers, calendar, staff);
-  const written = await writeHistory(
-    base.ledger,
-    composed,
-    await base.ledger.head({ prefixes: LEDGER_PREFIXES }),
-    ({ loans, events }) => bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
-  );
+  const head = await base.ledger.head({ prefixes: LEDGER_PREFIXES });
+  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, head };
+  const anchored = anchoringOf(base);
+  const written = await writeBook(book, known, numbers, {
+    progress: ({ loans, events }) => bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
+    monthWritten: anchored,
+  });
   const seconds = (performance.now() - began) / 1_000;
   const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';
   bar.end(`${written.events} events in ${written.streams} streams, ${seconds.toFixed(1)} s${there}`);
   // Of the last day that has ended: the anchor of today goes on from it.
-  await anchoringOf(base)(addDays(today, -1));
+  await anchored(addDays(today, -1));
   await readModelsCaughtUp(base);
   const total = (performance.now() - began) / 1_000;
   const pace = { seconds, total, events: written.events };
@@ -90,8 +89,6 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
     `Every seeded borrower signs in with the password ${PASSWORD}; e-mails are borrower-${wish.seed}-<n>@example.kz.`,
   );
 }
-
-const lastDay = (plan: BorrowerPlan): string => plan.loans.at(-1)?.appliedOn ?? '';
 
 async function registerPeople({ people }: Foundation, plans: readonly BorrowerPlan[], number: number) {
   const bar = progressBar('people');
@@ -124,24 +121,15 @@ async function staffOf({ people }: Foundation): Promise<SeedStaff> {
 }
 
 /** In the order of the applications, as the lender would have numbered them. */
-async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPlan[]): Promise<Map<string, string>> {
+async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPlan[]): Promise<Map<LoanId, string>> {
   const numbers = postgresOfferNumbers(pool);
   const loans = plans.flatMap((plan) => plan.loans).toSorted((a, b) => (a.appliedOn < b.appliedOn ? -1 : 1));
-  const assigned = new Map<string, string>();
-  for (const loan of loans) assigned.set(loan.loanId, await numbers.next(loan.appliedOn.slice(0, 4)));
+  const assigned = new Map<LoanId, string>();
+  for (const [year, some] of Map.groupBy(loans, ({ appliedOn }) => appliedOn.slice(0, 4))) {
+    const dealt = await numbers.many(year, some.length);
+    for (const [n, loan] of some.entries()) assigned.set(loan.loanId, dealt[n] ?? '');
+  }
   return assigned;
-}
-
-/** Lazy: a portfolio of a million loans does not fit into memory. */
-function* composeAll(
-  plans: readonly BorrowerPlan[],
-  number: number,
-  offerNumbers: ReadonlyMap<string, string>,
-  calendar: Calendar,
-  staff: SeedStaff,
-): Generator<ComposedBorrower> {
-  const numberOf = (loan: LoanPlan) => offerNumbers.get(loan.loanId) ?? '';
-  for (const plan of plans) yield composeBorrower(number, plan, numberOf, calendar, staff);
 }
 
 async function readModelsCaughtUp({ ledger, waiter }: Foundation): Promise<void> {

@@ -2,17 +2,38 @@
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
-import { addDays, addMonths, daysBetween, type LocalDate } from '../../schema/values/local-date.ts';
+import { type ProductType, productOf } from '../../schema/reference/products.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  earliest,
+  type LocalDate,
+  localDate,
+} from '../../schema/values/local-date.ts';
 import type { Chance } from './chance.ts';
 import type { Ending } from './endings.ts';
 
 const MONTHS = 24;
+/** Not sold within the months of the book, but still owed, written off and recovered in them. */
+export const OLD_PRODUCT = 'INDIVIDUAL_PERSON_SPL_OLD' satisfies ProductType;
 
 export const historyStart = (today: LocalDate): LocalDate => addMonths(today, -MONTHS);
 
 /** Days from the application to the last possible payment. */
 export const longest = (terms: Terms): number =>
   (terms.term.unit === 'DAY' ? terms.term.count : terms.term.count * 31) + 40;
+
+/** No loan of the old product was applied for later (R26). */
+const LAST_OLD_DAY = localDate(productOf(OLD_PRODUCT).validTo ?? '');
+
+/** A day by which everything that follows from the application has happened. */
+export function endsBy({ kind }: Ending, terms: Terms, appliedOn: LocalDate, today: LocalDate): LocalDate {
+  const days = kind === 'repaid' ? longest(terms) : ENDED_EARLY.includes(kind) ? AFTER_APPLICATION : undefined;
+  return days === undefined ? today : earliest(addDays(appliedOn, days), today);
+}
+const ENDED_EARLY: readonly Ending['kind'][] = ['rejected', 'fraud', 'cancelled', 'annulled', 'recalled'];
+const AFTER_APPLICATION = 45;
 
 /** Statuses in which a loan may wait longer than a day. */
 const PATIENT: readonly LoanStatus[] = [
@@ -25,6 +46,7 @@ const PATIENT: readonly LoanStatus[] = [
 ];
 
 export function applicationDay(chance: Chance, ending: Ending, terms: Terms, today: LocalDate): LocalDate {
+  if (terms.productType === OLD_PRODUCT) return inSeason(chance, () => addDays(LAST_OLD_DAY, -chance.whole(0, 90)));
   const days = terms.term.count * (terms.term.unit === 'DAY' ? 1 : 30);
   const between = (from: number, to: number) =>
     inSeason(chance, () => addDays(today, -chance.whole(Math.min(from, to), Math.max(from, to))));

@@ -150,11 +150,13 @@ export class LoanLife {
 
 function movesOf(on: LocalDate, { events, context }: HistoryPart): Move[] {
   return events.flatMap((event, index): Move[] => {
-    const cause = eventId(context.commandId, index);
-    const move = (paymentId: PaymentId, amount: Tiyn) => (amount === 0n ? [] : [{ on, cause, paymentId, amount }]);
-    if (event.type === 'PaymentReceived') return move(event.data.paymentId, event.data.surplus);
-    if (event.type === 'BalanceApplied') return move(event.data.transferId, event.data.surplus);
-    return event.type === 'BackdatingAdjusted' ? move(PaymentId.parse(cause), event.data.surplus) : [];
+    // An id costs more than all the rest here, and few events leave a surplus.
+    const cause = () => eventId(context.commandId, index);
+    const move = (paymentId: () => PaymentId, amount: Tiyn) =>
+      amount === 0n ? [] : [{ on, cause: cause(), paymentId: paymentId(), amount }];
+    if (event.type === 'PaymentReceived') return move(() => event.data.paymentId, event.data.surplus);
+    if (event.type === 'BalanceApplied') return move(() => event.data.transferId, event.data.surplus);
+    return event.type === 'BackdatingAdjusted' ? move(() => PaymentId.parse(cause()), event.data.surplus) : [];
   });
 }
 

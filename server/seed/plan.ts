@@ -8,7 +8,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
 import { least, tenge } from '../../schema/values/money.ts';
 import { clampTerms } from '../domain/offer/clamp.ts';
-import { applicationDay, historyStart, inSeason, longest } from './application-day.ts';
+import { applicationDay, endsBy, historyStart, inSeason, longest, OLD_PRODUCT } from './application-day.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { derivedId } from './derived-id.ts';
 import { type Ending, endingOf } from './endings.ts';
@@ -74,7 +74,8 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
   // A statement, which entrepreneurs and large instalments need, could not cure the debt load once more.
   const curable = ending.kind === 'stands' && ending.at === 'WAITING_REJECT';
   const entrepreneur = chance.hits(0.1) && !curable;
-  const last = lastLoan(chance, ending, entrepreneur, today);
+  const old = isOld(seed, index, ending) && !entrepreneur;
+  const last = lastLoan(chance, ending, entrepreneur, today, old);
   const earlier = earlierLoans(chance, last.appliedOn, entrepreneur, today);
   const takenOver = ending.kind === 'refinanced' ? [{ ...last, ending: RUNNING, refinances: true }] : [];
   const loans = [...earlier, last, ...takenOver].map((loan, n) => ({
@@ -83,6 +84,12 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
     repeat: n > 0,
   }));
   return { index, borrowerId, entrepreneur, ...whereFrom(chanceOf(seed, 'from', index)), loans };
+}
+
+/** Nothing happens to the borrower after this day. */
+export function endOf({ loans }: BorrowerPlan, today: LocalDate): LocalDate {
+  const last = loans.at(-1);
+  return last ? endsBy(last.ending, last.terms, last.appliedOn, today) : today;
 }
 
 type Drawn = Pick<LoanPlan, 'terms' | 'appliedOn' | 'ending' | 'refinances'>;
@@ -103,8 +110,15 @@ function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, 
   return loans;
 }
 
-function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate): Drawn {
-  const terms = wanted(drawTerms(chance, entrepreneur, ending.kind === 'graceDayOff' ? 0 : 0.25), ending, entrepreneur);
+/** Every second debt that is long past due is of the product that is sold no more. */
+const isOld = (seed: number, index: number, ending: Ending): boolean =>
+  (ending.kind === 'writtenOff' || ending.kind === 'ceded' || (ending.kind === 'late' && ending.days >= LONG_LATE)) &&
+  chanceOf(seed, 'old', index).hits(0.5);
+const LONG_LATE = 100;
+
+function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate, old: boolean): Drawn {
+  const drawn = wanted(drawTerms(chance, entrepreneur, ending.kind === 'graceDayOff' ? 0 : 0.25), ending, entrepreneur);
+  const terms: Terms = old ? { ...singlePayment(drawn, false), productType: OLD_PRODUCT, pricing: 'FLEXIBLE' } : drawn;
   const appliedOn = applicationDay(chance, ending, terms, today);
   return { terms: clampTerms(terms, appliedOn), appliedOn, ending };
 }

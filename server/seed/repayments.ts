@@ -7,6 +7,7 @@ import type { RunningLoan } from '../domain/loan/state.ts';
 import { oldestUnpaid } from '../domain/money/debt.ts';
 import { quoteOn } from '../domain/money/quote.ts';
 import { askToProlong, askToRefinance, askToRestructure } from './agreements.ts';
+import { historyStart, OLD_PRODUCT } from './application-day.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Chance } from './chance.ts';
 import { derivedId } from './derived-id.ts';
@@ -82,16 +83,23 @@ export class Repayments {
         this.#takenBack();
         break;
       case 'ceded':
-        cede(this.#life, addDays(due, STOPPED_AFTER + this.#chance.whole(0, 30)));
+        cede(this.#life, this.#lostOn(due, 30));
         break;
       case 'writtenOff':
-        writeOff(this.#life, addDays(due, STOPPED_AFTER + this.#chance.whole(0, 60)));
+        writeOff(this.#life, this.#lostOn(due, 60));
         recover(this.#life, this.#chance, this.#today);
         break;
       default:
         if (terms.term.unit === 'MONTH') this.#instalments();
         else if (ending.kind === 'repaid') this.#single();
     }
+  }
+
+  /** Soon after interest has stopped; the debts of the old product within the months of the book. */
+  #lostOn(due: LocalDate, days: number): LocalDate {
+    if (this.#life.plan.terms.productType !== OLD_PRODUCT)
+      return addDays(due, STOPPED_AFTER + this.#chance.whole(0, days));
+    return addDays(historyStart(this.#means.today), this.#chance.whole(10, 400));
   }
 
   #dates(): { maturity: LocalDate; due: LocalDate } {

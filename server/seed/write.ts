@@ -8,6 +8,14 @@ import type { ComposedBorrower } from './compose.ts';
 const SIDE_BY_SIDE = 12;
 
 export type Written = { loans: number; streams: number; events: number; alreadyThere: number };
+export const NOTHING_WRITTEN: Written = { loans: 0, streams: 0, events: 0, alreadyThere: 0 };
+
+export const together = (a: Written, b: Written): Written => ({
+  loans: a.loans + b.loans,
+  streams: a.streams + b.streams,
+  events: a.events + b.events,
+  alreadyThere: a.alreadyThere + b.alreadyThere,
+});
 
 /**
  * `head`: of the log before. Existing streams stay unchanged, so an interrupted seed may run again. @throws what the
@@ -17,14 +25,12 @@ export async function writeHistory(
   ledger: Pick<RawLedger, 'appendHistory'>,
   borrowers: Iterator<ComposedBorrower>,
   head: bigint | 'start',
-  onProgress: (written: Written) => void,
 ): Promise<Written> {
-  const written: Written = { loans: 0, streams: 0, events: 0, alreadyThere: 0 };
+  const written: Written = { ...NOTHING_WRITTEN };
   const work = async (): Promise<void> => {
     for (let next = borrowers.next(); !next.done; next = borrowers.next()) {
       for (const stream of next.value.streams) count(written, stream, await append(ledger, stream, head));
       written.loans += next.value.plan.loans.length;
-      onProgress(written);
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));

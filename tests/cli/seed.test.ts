@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEvent, encodeEvent, type LedgerEvent } from '../../schema/events/ledger.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
+import { PRODUCTS } from '../../schema/reference/products.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
+import { OLD_PRODUCT } from '../../server/seed/application-day.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
 import { makePerson } from '../../server/seed/person.ts';
-import { planLoans } from '../../server/seed/plan.ts';
+import { type BorrowerPlan, endOf, planLoans } from '../../server/seed/plan.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
 
@@ -16,6 +18,7 @@ const STAFF = {
 };
 const TODAY = localDate('2026-11-21');
 
+const CALENDAR = { today: TODAY, shiftDays: 0 };
 const composed = (seed: number, loans: number, today = TODAY): ComposedBorrower[] =>
   planLoans(seed, loans, today).map((plan) =>
     composeBorrower(seed, plan, (loan) => `NS-${loan.loanId.slice(0, 8)}`, { today, shiftDays: 0 }, STAFF),
@@ -112,25 +115,46 @@ describe('the seed', () => {
     expect(inMonth('12')).toBeGreaterThan(1.2 * inMonth('01'));
   });
 
-  it("nothing is issued tomorrow, and a borrower's slot passes on day after day", () => {
-    for (const { streams } of composed(1, 1_200)) {
+  it("nothing happens after a history's end or tomorrow, and a borrower's slot passes on day after day", () => {
+    for (const { plan, streams } of composed(1, 1_200)) {
+      const end = endOf(plan, TODAY);
+      expect(end <= TODAY).toBe(true);
       for (const { name, parts } of streams) {
         const days = parts.map(({ context }) => context.effectiveDate);
-        expect(days.filter((day) => day > TODAY)).toEqual([]);
+        expect(days.filter((day) => day > end)).toEqual([]);
         const times = parts.map(({ context }) => context.recordedAt);
         if (name.startsWith('slot-')) expect(times).toEqual(times.toSorted());
       }
     }
   });
 
+  it('it has loans of all five products; those of the product that is sold no more are lost within its 24 months', () => {
+    const products = (plans: readonly BorrowerPlan[]) =>
+      new Set(plans.flatMap(({ loans }) => loans.map(({ terms }) => terms.productType)));
+    for (const seed of [1, 2, 77]) expect(products(planLoans(seed, 2_000, TODAY)).size).toBe(PRODUCTS.length);
+    const old = planLoans(1, 6_000, TODAY).filter(({ loans }) => loans.at(-1)?.terms.productType === OLD_PRODUCT);
+    const lives = old.map((plan) => composeBorrower(1, plan, () => 'NS-2023-000001', CALENDAR, STAFF));
+    const events = eventsOf(lives);
+    for (const event of events)
+      if (event.type === 'LoanApplied') expect(event.data.appliedOn < '2024-01-01').toBe(true);
+    const lost = lives
+      .flatMap(({ streams }) => streams.flatMap(({ parts }) => parts))
+      .filter(({ events }) => events.some(({ type }) => type === 'WrittenOff' || type === 'CessionAgreed'));
+    expect(lost.length).toBeGreaterThan(5);
+    expect(lost.filter(({ context }) => context.effectiveDate < '2024-11-21')).toEqual([]);
+    expect(events.some(({ type }) => type === 'RecoveryReceived')).toBe(true);
+  });
+
   it('it shows all statuses; loans stand in all but the two through which a command passes at once', () => {
     const statusesOf = (events: readonly LedgerEvent[]) =>
       events.flatMap(({ data }) => ('status' in data ? [data.status] : []));
-    const loans = BOOK.flatMap(({ streams }) => streams.filter(({ name }) => name.startsWith('loan-')));
-    const had = loans.flatMap(({ parts }) => parts.flatMap(({ events }) => statusesOf(events)));
-    expect(LOAN_STATUSES.filter((status) => !had.includes(status))).toEqual([]);
-    const last = loans.flatMap(({ parts }) => statusesOf(parts.at(-1)?.events.slice(-1) ?? []));
-    expect(LOAN_STATUSES.filter((status) => !last.includes(status))).toEqual(['AGREED', 'REMITTANCE_PAID']);
+    for (const book of [BOOK, composed(8, 500)]) {
+      const loans = book.flatMap(({ streams }) => streams.filter(({ name }) => name.startsWith('loan-')));
+      const had = loans.flatMap(({ parts }) => parts.flatMap(({ events }) => statusesOf(events)));
+      expect(LOAN_STATUSES.filter((status) => !had.includes(status))).toEqual([]);
+      const last = loans.flatMap(({ parts }) => statusesOf(parts.at(-1)?.events.slice(-1) ?? []));
+      expect(LOAN_STATUSES.filter((status) => !last.includes(status))).toEqual(['AGREED', 'REMITTANCE_PAID']);
+    }
   });
 
   it('nothing is recorded later than it happened, nor out of order', () => {

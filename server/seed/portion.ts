@@ -1,0 +1,24 @@
+/** A worker thread of the seed: composes the histories of some borrowers and writes them over a ledger of its own. */
+import { workerData } from 'piscina';
+import type { LoanId } from '../../schema/values/ids.ts';
+import { openLedger } from '../adapters/ledger/eventstore.ts';
+import type { SeedStaff } from './actors.ts';
+import { type ComposedBorrower, composeBorrower } from './compose.ts';
+import type { Calendar } from './moments.ts';
+import type { BorrowerPlan } from './plan.ts';
+import { type Written, writeHistory } from './write.ts';
+
+/** What all portions of a book share. `head`: of the log before the seed. */
+export type Book = { url: string; seed: number; calendar: Calendar; staff: SeedStaff; head: bigint | 'start' };
+export type Portion = { plans: readonly BorrowerPlan[]; offerNumbers: ReadonlyMap<LoanId, string> };
+
+const { url, seed, calendar, staff, head } = workerData as Book;
+const ledger = openLedger({ url, log: { info: () => undefined, warn: () => undefined } });
+
+export function writePortion({ plans, offerNumbers }: Portion): Promise<Written> {
+  function* composed(): Generator<ComposedBorrower> {
+    for (const plan of plans)
+      yield composeBorrower(seed, plan, (loan) => offerNumbers.get(loan.loanId) ?? '', calendar, staff);
+  }
+  return writeHistory(ledger, composed(), head);
+}
