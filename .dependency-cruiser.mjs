@@ -103,8 +103,8 @@ export default {
     only(
       'adapters',
       '^server/adapters/([^/]+)/',
-      '^(schema|server/domain|server/ports|server/adapters/$1|server/adapters/sandbox-kit)/',
-      'an adapter knows its port and its vendor; sandboxes share one kit',
+      '^(schema|server/domain|server/ports|server/adapters/$1|server/adapters/(sandbox-kit|soap|xml))/',
+      'an adapter knows its port and its vendor; sandboxes share one kit, providers by SOAP and XML one reader',
     ),
     only(
       'people',
