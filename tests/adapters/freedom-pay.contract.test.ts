@@ -210,7 +210,7 @@ describe('Freedom Pay', () => {
       fingerprint: null,
       token: expect.stringMatching(/^[0-9a-f]{32}:token-/),
     });
-    expect(card.heldAmount).toBeGreaterThanOrEqual(10);
+    expect(card.heldAmount).toBeGreaterThanOrEqual(1);
     expect(card.heldAmount).toBeLessThanOrEqual(99);
     expect(held(reference)).toMatchObject({ amount: `${card.heldAmount}.00`, status: 'success', captured: '0' });
     expect(await cards.releaseHold?.(reference)).toBe('RELEASED');

@@ -32,7 +32,7 @@ export const startRegistration =
 const SAVED = ['success', 'approved', 'ok'];
 const MASK = /^(\d{4})\D?(\d{2})[X*]{2}\D?[X*]{4}\D?(\d{4})$/i;
 const holdKey = (reference: string): string => `${reference}.hold`;
-const LEAST_HELD = 10;
+const LEAST_HELD = 1;
 const MOST_HELD = 99;
 
 /**

@@ -15,7 +15,7 @@ const cardKey = (reference: string): string => `card:${reference}`;
 const holdKey = (reference: string): string => `hold:${reference}`;
 
 const PAGE_AMOUNT = tenge(10);
-/** Another one than that of the page. */
+/** Another one than that of the page, and no less than the bank gives back in part. */
 const LEAST_HELD = 11;
 const MOST_HELD = 99;
 
