@@ -1,6 +1,6 @@
 /** SMSC.kz and Mobizon against imitations of their own protocols, over HTTP. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Phone } from '../../schema/values/phone.ts';
 import { mobizonSms } from '../../server/adapters/sms/mobizon.ts';
 import { smscSms, smsNumber } from '../../server/adapters/sms/smsc.ts';
@@ -15,7 +15,7 @@ type Imitation = {
   url: string;
   taken: URLSearchParams[];
   /** lost: no answer, and nothing is taken. deaf: taken, without an answer. Else what is answered to a message. */
-  mood: 'well' | 'lost' | 'deaf' | 'nonsense' | number;
+  mood: 'well' | 'lost' | 'deaf' | 'nonsense' | 'silent list' | number;
   /** What is said of a message that was taken. */
   status: string | number;
   stop(): void;
@@ -28,6 +28,7 @@ async function imitation(
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString('utf8'));
     const path = request.url ?? '';
     const isSend = /send/i.test(path);
+    if (world.mood === 'silent list' && path.includes('/List')) return void request.socket.destroy();
     if (isSend && world.mood === 'lost') return void request.socket.destroy();
     const said = answer(path, form, world);
     if (isSend && world.mood === 'deaf') return void request.socket.destroy();
@@ -56,18 +57,33 @@ const mobizon = () =>
     if (searchParams.get('apiKey') !== API_KEY) return { code: 8, message: 'wrong key' };
     if (pathname === '/service/Message/GetSMSStatus')
       return form.get('ids') === '2' ? { code: 0, data: [{ id: 2, status: world.status }] } : { code: 2, data: [] };
+    if (pathname === '/service/Message/List') {
+      const items = world.taken
+        .map((one, at) => ({
+          id: at + 2,
+          campaignId: 1,
+          to: one.get('recipient'),
+          text: one.get('text'),
+          status: 'NEW',
+        }))
+        .filter((one) => one.to === form.get('criteria[to]'));
+      return { code: 0, data: { items: items.reverse(), totalItemCount: String(items.length) }, message: '' };
+    }
     if (pathname !== '/service/Message/SendSmsMessage' || searchParams.get('output') !== 'json') return { code: 4 };
     if (typeof world.mood === 'number') return { code: world.mood, message: 'refused' };
     world.taken.push(form);
-    return { code: 0, data: { campaignId: '1', messageId: '2', status: 1 }, message: '' };
+    const messageId = String(world.taken.length + 1);
+    return { code: 0, data: { campaignId: '1', messageId, status: 1 }, message: '' };
   });
 
 const warned: object[] = [];
 const numbersOf = () => {
   const kept = new Map<string, string>();
   return {
+    begin: async (key: string) => !kept.has(key) && kept.set(key, '') !== undefined,
     keep: async (key: string, number: string) => void kept.set(key, number),
-    of: async (key: string) => kept.get(key),
+    of: async (key: string) => kept.get(key) || undefined,
+    known: async (numbers: readonly string[]) => numbers.filter((one) => [...kept.values()].includes(one)),
   };
 };
 const mobizonWith: typeof smscSms = (settings, warn) => mobizonSms(settings, warn, numbersOf());
@@ -123,6 +139,46 @@ describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make, words]) => 
     expect(await sms.reportOf?.({ key: 'never sent', to })).toEqual({ state: 'ON_ITS_WAY' });
     world.stop();
     expect(await sms.reportOf?.(message)).toEqual({ state: 'UNKNOWN' });
+  });
+});
+
+describe('a message to Mobizon', () => {
+  let world: Imitation;
+  let sms: Sms;
+  beforeEach(async () => {
+    world = await mobizon();
+    sms = mobizonWith({ url: world.url, apiKey: API_KEY, sender: 'Nesie' }, () => undefined);
+  });
+  afterEach(() => world.stop());
+
+  it.each(['deaf', 'nonsense'] as const)(
+    'whose answer was lost (%s) is found in its list, not sent again',
+    async (mood) => {
+      world.mood = mood;
+      expect(await sms.send({ key: 'task-1', to, text: TEXT })).toBe('not-sent');
+      world.mood = 'well';
+      expect(await sms.send({ key: 'task-1', to, text: TEXT })).toBe('sent');
+      expect(world.taken).toHaveLength(1);
+      world.status = 'DELIVRD';
+      expect(await sms.reportOf?.({ key: 'task-1', to })).toEqual({ state: 'DELIVERED' });
+    },
+  );
+
+  it('that never came is sent by the repeat, and an earlier one with the same text is not taken for it', async () => {
+    expect(await sms.send({ key: 'yesterday', to, text: TEXT })).toBe('sent');
+    world.mood = 'lost';
+    expect(await sms.send({ key: 'today', to, text: TEXT })).toBe('not-sent');
+    world.mood = 'well';
+    expect(await sms.send({ key: 'today', to, text: TEXT })).toBe('sent');
+    expect(world.taken).toHaveLength(2);
+  });
+
+  it('is not sent again while nobody can say whether it went', async () => {
+    world.mood = 'deaf';
+    await sms.send({ key: 'task-1', to, text: TEXT });
+    world.mood = 'silent list';
+    expect(await sms.send({ key: 'task-1', to, text: TEXT })).toBe('not-sent');
+    expect(world.taken).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Mobizon (mobizon.kz/help/api-docs/message). It knows no key of ours, so its number of each message is kept; after a
- * lost answer a repeat may still send twice.
+ * Mobizon (mobizon.kz/help/api-docs/message). It knows no key of ours, so its number of each message is kept, and after
+ * a lost answer its list of messages is looked through before anything is sent again (R715).
  */
 import { z } from 'zod';
 import type { Sms } from '../../ports/sms.ts';
@@ -12,6 +12,12 @@ type Settings = { url: string; apiKey: string; sender: string };
 const Id = z.union([z.string().regex(/^\d{1,20}$/), z.int().positive().transform(String)]);
 const Sent = z.object({ code: z.number(), data: z.object({ messageId: Id }).nullish().catch(null) });
 const Statuses = z.object({ code: z.literal(0), data: z.tuple([z.object({ status: z.string() })]) });
+const Listed = z.object({
+  code: z.literal(0),
+  data: z.object({ items: z.array(z.object({ id: Id, to: z.coerce.string(), text: z.string() })) }),
+});
+/** Messages to one number, the newest first: more than anybody gets in a day. */
+const LISTED = '50';
 const VALID_MINUTES = '60';
 const FAILED = ['UNDELIV', 'REJECTD', 'EXPIRED', 'DELETED'];
 
@@ -21,9 +27,30 @@ export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, number
     address.search = String(new URLSearchParams({ output: 'json', api: 'v1', apiKey }));
     return address.href;
   };
+  /** The number of a message that was taken while its answer was lost; 'UNKNOWN' where the list cannot be read. */
+  async function found(to: string, text: string): Promise<string | undefined | 'UNKNOWN'> {
+    const wanted = { 'criteria[to]': to, 'pagination[pageSize]': LISTED, 'sort[id]': 'DESC' };
+    const answer = await formPost(at('List'), wanted, Listed);
+    if (!answer) return 'UNKNOWN';
+    const same = answer.data.items.filter((one) => one.to === to && one.text === text).map(({ id }) => id);
+    const known = await numbers.known(same);
+    return same.find((id) => !known.includes(id));
+  }
+
   return {
     async send({ key, to, text }) {
       if (await numbers.of(key)) return 'sent';
+      if (!(await numbers.begin(key))) {
+        const before = await found(to, text);
+        if (before === 'UNKNOWN') {
+          warn({ provider: 'mobizon', reason: 'its list of messages has not answered' });
+          return 'not-sent';
+        }
+        if (before !== undefined) {
+          await numbers.keep(key, before);
+          return 'sent';
+        }
+      }
       const message = { recipient: to, text, from: sender, 'params[validity]': VALID_MINUTES };
       const answer = await formPost(at('SendSmsMessage'), message, Sent);
       if (answer?.code === 0) {
