@@ -75,6 +75,19 @@ test('every figure of the alert rules and of the dashboard is there', async () =
   }
 });
 
+/** Of the default figures of a process the dashboard has memory and delay; the rest is for whoever looks for a leak. */
+const LEFT_OUT =
+  /^(process_(cpu|start|virtual|heap|open_fds|max_fds)|nodejs_(active|heap|external|version|gc|eventloop_lag))_/;
+
+test('every figure stands on the dashboard, or is left out on purpose', async () => {
+  const { body } = await scrape(TOKEN);
+  const shown = readFileSync(new URL('../../docs/operations/dashboard.json', import.meta.url), 'utf8');
+  const families = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+  const missing = families.filter((name) => !new RegExp(`\\b${name}(_bucket|_count|_sum)?\\b`).test(shown));
+  expect(missing.filter((name) => !LEFT_OUT.test(`${name}_`))).toEqual([]);
+  expect(missing.some((name) => name.startsWith('nesie_'))).toBe(false);
+});
+
 test('the read models, the queue and the money of the day have values', async () => {
   const { body } = await scrape(TOKEN);
   expect(body).toMatch(/nesie_model_position\{model="loan"\} [1-9]/);
