@@ -10372,7 +10372,8 @@ export interface operations {
                      *       "data": {
                      *         "isOnlineBankDay": true,
                      *         "date": "2026-11-20",
-                     *         "nextBankDay": "2026-11-23"
+                     *         "nextBankDay": "2026-11-23",
+                     *         "ownerChecked": true
                      *       }
                      *     }
                      */
@@ -10391,6 +10392,7 @@ export interface operations {
                              * @example 2026-11-20
                              */
                             nextBankDay: string;
+                            ownerChecked: boolean;
                         };
                     };
                 };

@@ -167,6 +167,7 @@ it('the bank says of no account whose it is: the borrower is told, and the ledge
   await bankSays(pain002(first.file.messageId, [[first.transfer.reference, 'RJCT', 'AC04']]));
   await reaches(world, loanId, 'REMITTANCE_ERROR');
   expect(await payoutOf(world).options(borrower.id, loanId)).toMatchObject({ iban: true, ibanUnchecked: true });
+  expect(payoutOf(world).ownersAreChecked).toBe(false);
   await choose(world, borrower, loanId, { kind: 'IBAN', iban: anIban() });
   expect((await loadLoan(world.ledger, loanId))?.payoutMethod).toMatchObject({ ownerUnchecked: true });
   expect(await choose(world, borrower, loanId, { kind: 'IBAN', iban: 'KZ86125KZT5004100100' })).toMatchObject({

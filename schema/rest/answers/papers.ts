@@ -77,7 +77,14 @@ export const OneClick = z.strictObject({
   challengeUrl: z.string().nullable().meta({ description: "the bank's page that confirms the charge, in CHALLENGE" }),
   rejectionCode: z.string().nullable(),
 });
-export const BankDay = z.strictObject({ isOnlineBankDay: z.boolean(), date: Day, nextBankDay: Day });
+export const BankDay = z.strictObject({
+  isOnlineBankDay: z.boolean(),
+  date: Day,
+  nextBankDay: Day,
+  ownerChecked: z
+    .boolean()
+    .describe('False: the bank does not say whose an account is, so the borrower reads that before naming one (R561)'),
+});
 export const Account = z.strictObject({
   type: z.enum(['BALANCE', 'BONUS']),
   balance: Tenge,

@@ -58,18 +58,19 @@ function remittance({ payout }: PaymentRestDeps): RestRoute[] {
   ];
 }
 
-function paying({ clock, payments }: PaymentRestDeps): RestRoute[] {
+function paying({ clock, payments, payout }: PaymentRestDeps): RestRoute[] {
   return [
     route({
       method: 'GET',
       path: '/json/payment/onlinebank/check-online-bank-day',
-      summary: 'Tells whether banks work today',
+      summary: "Tells whether banks work today, and whether the lender's bank says whose an account is",
       policy: BORROWER,
       answer: { data: BankDay },
       handle: async () => {
         const today = await clock.today();
         const isOnlineBankDay = !isDayOff(today);
-        return { data: { isOnlineBankDay, date: today, nextBankDay: nextWorkingDay(addDays(today, 1)) } };
+        const nextBankDay = nextWorkingDay(addDays(today, 1));
+        return { data: { isOnlineBankDay, date: today, nextBankDay, ownerChecked: payout.ownersAreChecked } };
       },
     }),
     route({

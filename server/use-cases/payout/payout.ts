@@ -100,6 +100,9 @@ export function makePayout(deps: PayoutDeps) {
       };
     },
 
+    /** False: the bank does not say whose an account is (R561). */
+    ownersAreChecked: deps.bank.checksOwners,
+
     postOffices: (search: string, region: string | null): readonly PostOffice[] =>
       searchPostOffices(search.slice(0, 64), region),
 
