@@ -36,7 +36,7 @@ function epayDesksOf(given: Given) {
   const { config, pool } = given;
   const keys = config.cards.epay;
   if (!keys) return [];
-  const callbackKeys = config.callbackKeys.map((key) => callbackKey(key, 'epay'));
+  const callbackKeys = () => config.callbackKeys.map((key) => callbackKey(key, 'epay'));
   const options = { ...keys, callbackKeys, publicUrl: config.publicUrl, warn: warn(given) };
   return [epayDesk(options, postgresCalls(pool, 'epay'))];
 }

@@ -68,7 +68,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     payoutLabel,
     payIns: providers.incoming,
     edsProvider: providers.eds,
-    smsHintKeys: smsHintKeys(base.config),
+    smsHintKeys: () => smsHintKeys(base.config),
     operations: operationsOf(base),
   };
   const portfolio = portfolioReads(base.reads);

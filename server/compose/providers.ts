@@ -37,7 +37,7 @@ export function chooseProviders(base: Base) {
   const { ports } = config;
   const kit = makeSandboxKit({
     db: base.sandboxDb,
-    config: { publicUrl: config.publicUrl, secret: config.callbackKeys[0], olderSecrets: config.callbackKeys.slice(1) },
+    config: { publicUrl: config.publicUrl, secrets: () => config.callbackKeys },
     clock: base.clock,
     sms: base.sms,
   });

@@ -34,7 +34,7 @@ async function makeWorld() {
     apiUrl: line.url,
     scriptUrl: `${line.url}/payform/payment-api.js`,
     publicUrl: 'https://nesie.example.kz',
-    callbackKeys: ['the present key', 'the key before it'],
+    callbackKeys: () => ['the present key', 'the key before it'],
     warn: (facts: { call: string; reason: string }) => warned.push(facts),
     timeoutMs: 5_000,
   };
@@ -175,12 +175,12 @@ describe('Halyk ePay', () => {
     expect(await forged({ invoiceId: '100000001' })).toEqual({ problem: 'UNSIGNED' });
     expect(await forged({ secret_hash: undefined })).toEqual({ problem: 'UNSIGNED' });
     const younger = epayCards(
-      epayDesk({ ...world.options, callbackKeys: ['a new key', 'the present key'] }, world.calls),
+      epayDesk({ ...world.options, callbackKeys: () => ['a new key', 'the present key'] }, world.calls),
     );
     world.line.post(transaction);
     const old = world.line.inbox.pop() as RawCallback;
     expect(await younger.readCallback(old)).toMatchObject({ callback: { outcome: 'SUCCEEDED' } });
-    const strangers = epayCards(epayDesk({ ...world.options, callbackKeys: ['a new key'] }, world.calls));
+    const strangers = epayCards(epayDesk({ ...world.options, callbackKeys: () => ['a new key'] }, world.calls));
     expect(await strangers.readCallback(old)).toEqual({ problem: 'UNSIGNED' });
   });
 
@@ -314,7 +314,7 @@ it('a card and two payments go through the bank as they do in production', async
         apiUrl: line.url,
         scriptUrl: `${line.url}/payform/payment-api.js`,
         publicUrl,
-        callbackKeys: ['the present key'],
+        callbackKeys: () => ['the present key'],
       };
       const desk = epayDesk({ ...options, warn: () => undefined }, postgresCalls(pool, 'epay'));
       epayPages(desk)(pages);

@@ -30,7 +30,7 @@ it('a slow answer to one notice does not hold up the others', async () => {
     faults: { of: async () => 'NONE', set: async () => undefined, names: [], providers: [], all: async () => [] },
     clock: systemClock,
     publicUrl: 'http://localhost:4000',
-    secret: 'for tests only',
+    secret: () => 'for tests only',
     latencyMs: 0,
     fetch: async (_url, options) => {
       const { operation } = JSON.parse(String(options?.body)) as { operation: string };

@@ -15,7 +15,7 @@ it('asks once for a burst of reports, at the paths of the present and the previo
     rounds += 1;
   };
   const app = fastify();
-  smsWebhook({ smsHintKeys: [present, previous], askReports })(app);
+  smsWebhook({ smsHintKeys: () => [present, previous], askReports })(app);
   const post = (key: string) =>
     app.inject({
       method: 'POST',

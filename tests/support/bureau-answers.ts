@@ -46,7 +46,8 @@ export function person({
 }
 export function inBase({ persons = '', status = 'SCSS001', result = '00000' }): string {
   return `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>
-    <ns2:getPersonResponse xmlns:ns2="http://data.gbd.chdb.scb.kz/" xmlns:ns3="http://gbd.chdb.scb.kz/xml/person">
+    <ns2:getPersonResponse xmlns:ns2="http://data.gbd.chdb.scb.kz/"
+      xmlns:ns3="http://gbd.chdb.scb.kz/xml/person">
       <return>
       <ns3:Person>
         <responseInfo><status><code>${status}</code><message>Message about 900515300008</message></status></responseInfo>

@@ -142,7 +142,12 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       return 'sent' as const;
     },
   };
-  const kit = makeSandboxKit({ db: sandboxDb, config: { publicUrl, secret: SECRET, latencyMs: 0 }, clock, sms });
+  const kit = makeSandboxKit({
+    db: sandboxDb,
+    config: { publicUrl, secrets: () => [SECRET], latencyMs: 0 },
+    clock,
+    sms,
+  });
   const sandboxCards = sandboxCardProcessors(kit);
   const [processor] = sandboxCards;
   const own = options.cards?.({ pool, publicUrl });

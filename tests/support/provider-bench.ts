@@ -62,7 +62,7 @@ export async function providerBench(): Promise<Bench> {
   const port = typeof address === 'object' && address ? address.port : 0;
   const kit = makeSandboxKit({
     db,
-    config: { publicUrl: `http://127.0.0.1:${port}`, secret: 'new', olderSecrets: ['old'], latencyMs: 0 },
+    config: { publicUrl: `http://127.0.0.1:${port}`, secrets: () => ['new', 'old'], latencyMs: 0 },
     clock: {
       now,
       businessNow: async () => '2026-03-02T07:00:00.000Z' as Instant,

@@ -12,6 +12,7 @@ import type {
   RegisteredCard,
 } from '../../ports/card-processor.ts';
 import type { PayoutOrder } from '../../ports/payout-provider.ts';
+import type { CallbackReply } from '../../ports/signed-callback.ts';
 import { type Book, makeBook, type Operation } from '../sandbox-kit/book.ts';
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
 import { makeSandboxPayouts } from '../sandbox-kit/payouts.ts';
@@ -65,7 +66,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit, dialect: CardDialect =
   return {
     ...payouts,
     callbackPath: path,
-    ...(reply ? { reply: reply(kit.keysOf(name)) } : {}),
+    ...(reply ? { reply: (...said: Parameters<CallbackReply>) => reply(kit.keysOf(name))(...said) } : {}),
     startRegistration: (request) => open('CARD', request),
     startPayment: (request) => open('PAYMENT', request, request.amount),
     chargeCard: (request) => chargeToken(desk, request),
@@ -173,7 +174,7 @@ async function register(desk: Desk, operation: Operation, pan: string, brand: Br
 
 const registeredCard = (kit: SandboxKit, pan: string, brand: Brand): RegisteredCard => ({
   token: `${randomBytes(12).toString('hex')}.${brand}.${pan.slice(-2)}`,
-  fingerprint: createHmac('sha256', kit.config.secret).update(pan).digest('hex').slice(0, 32),
+  fingerprint: createHmac('sha256', kit.config.secrets()[0]).update(pan).digest('hex').slice(0, 32),
   brand,
   maskedPan: `${pan.slice(0, 4)} ${pan.slice(4, 6)}** **** ${pan.slice(-4)}`,
   lastFour: pan.slice(-4),

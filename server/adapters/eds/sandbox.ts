@@ -63,7 +63,7 @@ export function makeSandboxEds(kit: SandboxKit): SandboxEds {
 function noticeOf(kit: SandboxKit, { key, externalId, state, data, operatedAt }: Operation): Record<string, unknown> {
   const documentHash = data.documentHash ?? '';
   const signed = state === 'ACCEPTED';
-  const mac = createHmac('sha256', kit.config.secret).update(`${externalId}.${documentHash}`).digest('base64');
+  const mac = createHmac('sha256', kit.config.secrets()[0]).update(`${externalId}.${documentHash}`).digest('base64');
   return {
     type: 'signature',
     key,

@@ -12,7 +12,7 @@ export type CallbackDeps = {
   faults: Faults;
   clock: { now(): Instant };
   publicUrl: string;
-  secret: string;
+  secret(): string;
   /** Usual time between the operation and its callback. */
   latencyMs: number;
   fetch?: typeof fetch;
@@ -83,7 +83,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
       .executeTakeFirst();
     if (!row) return 'none';
     const fault = await deps.faults.of(row.provider);
-    const key = callbackKey(fault === 'BAD_SIGNATURE' ? `${deps.secret}?` : deps.secret, row.provider);
+    const key = callbackKey(fault === 'BAD_SIGNATURE' ? `${deps.secret()}?` : deps.secret(), row.provider);
     const error = await deliver(row.provider, row.path, row.body, key);
     const set = error
       ? { last_error: error, due_at: later(Math.min(250 * 2 ** row.tries, 300_000)) }
@@ -106,7 +106,7 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
 
   async function ask(provider: string, path: string, body: Record<string, unknown>): Promise<unknown> {
     try {
-      const answer = await signed(provider, path, JSON.stringify(body), callbackKey(deps.secret, provider));
+      const answer = await signed(provider, path, JSON.stringify(body), callbackKey(deps.secret(), provider));
       return answer.ok ? await answer.json() : undefined;
     } catch {
       return undefined;

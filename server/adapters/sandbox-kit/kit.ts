@@ -8,9 +8,8 @@ import type { SandboxDb } from './tables.ts';
 
 export type SandboxKitConfig = {
   publicUrl: string;
-  /** Each provider's signing key derives from it; the reader accepts keys of `[secret, ...olderSecrets]`. */
-  secret: string;
-  olderSecrets?: readonly string[];
+  /** Each provider's keys derive from them: the first signs, our side believes any. They change while all runs. */
+  secrets(): readonly [string, ...string[]];
   latencyMs?: number;
 };
 
@@ -41,20 +40,20 @@ export type SandboxKitDeps = {
 
 export function makeSandboxKit({ db, config, clock, sms, fetch: send }: SandboxKitDeps): SandboxKit {
   const faults = makeFaults(db);
-  const { publicUrl, secret } = config;
+  const { publicUrl, secrets } = config;
   const callbacks = makeCallbacks({
     db,
     faults,
     clock,
     publicUrl,
-    secret,
+    secret: () => secrets()[0],
     latencyMs: config.latencyMs ?? 1_000,
     ...(send ? { fetch: send } : {}),
   });
   return {
     db,
     config,
-    keysOf: (provider) => [secret, ...(config.olderSecrets ?? [])].map((one) => callbackKey(one, provider)),
+    keysOf: (provider) => secrets().map((one) => callbackKey(one, provider)),
     now: () => clock.now(),
     businessNow: () => clock.businessNow(),
     callbacks,

@@ -96,9 +96,10 @@ function post(
   };
   return new Promise((answered, failed) => {
     const fail = (error: Error & { code?: string }) => failed(new ProviderUnavailable(error.code ?? error.name));
-    const sent = new URL(url).protocol === 'https:'
-      ? tlsRequest(url, { ...options, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) })
-      : plainRequest(url, options);
+    const sent =
+      new URL(url).protocol === 'https:'
+        ? tlsRequest(url, { ...options, ...(ca === undefined ? {} : { ca: [...rootCertificates, ca] }) })
+        : plainRequest(url, options);
     sent.on('error', fail);
     sent.on('response', (response) => {
       const parts: Buffer[] = [];

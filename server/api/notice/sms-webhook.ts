@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type SmsWebhookDeps = {
   /** Each is the secret last part of a path that works; none where no provider reports. */
-  smsHintKeys: readonly string[];
+  smsHintKeys: () => readonly string[];
   askReports: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export const smsWebhook =
       done();
     });
     const handle = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
-      if (!smsHintKeys.some((one) => same(one, request.params.key))) return reply.code(404).send('');
+      if (!smsHintKeys().some((one) => same(one, request.params.key))) return reply.code(404).send('');
       asking ??= setTimeout(() => {
         asking = undefined;
         askReports().catch((error: unknown) => app.log.warn({ err: error }, 'asking what became of SMS failed'));

@@ -16,8 +16,8 @@ export type EpaySettings = {
   readonly terminal: string;
   /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Of `secret_hash`: the present key and the one before it. */
-  readonly callbackKeys: readonly string[];
+  /** Of `secret_hash`: the present key and the ones before it, which change while all runs. */
+  callbackKeys(): readonly string[];
 };
 export type EpayOptions = EpaySettings & {
   warn(facts: { provider: string; call: string; reason: string }): void;

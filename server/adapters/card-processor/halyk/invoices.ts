@@ -12,7 +12,7 @@ export type Pages = { returnUrl: string; failureUrl: string; locale: string };
 
 const macOf = (key: string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-const presentKey = ({ client }: Desk): string => client.settings.callbackKeys[0] ?? '';
+const presentKey = ({ client }: Desk): string => client.settings.callbackKeys()[0] ?? '';
 
 export const openInvoice = (desk: Desk, key: string, amount: Tiyn, pages: Partial<Pages> = {}) =>
   desk.calls.open(key, { amount: printTenge(amount), ...pages });
@@ -28,7 +28,7 @@ export function invoiceOf(desk: Desk, { number, note }: Call): Invoice | undefin
 export function isOurs({ client }: Desk, number: string, hash: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(hash)) return false;
   const given = Buffer.from(hash, 'hex');
-  return client.settings.callbackKeys.some((key) => timingSafeEqual(macOf(key, number), given));
+  return client.settings.callbackKeys().some((key) => timingSafeEqual(macOf(key, number), given));
 }
 
 /** A number is easy to guess, so the address of its page carries a proof of its own. */
@@ -41,5 +41,5 @@ export function numberOfPage({ client }: Desk, name: string): string | undefined
   const [, number = '', proof = ''] = /^(\d{6,15})-([0-9a-f]{32})$/.exec(name) ?? [];
   const given = Buffer.from(proof);
   const isOne = (key: string) => timingSafeEqual(Buffer.from(pageProof(key, number)), given);
-  return proof && client.settings.callbackKeys.some(isOne) ? number : undefined;
+  return proof && client.settings.callbackKeys().some(isOne) ? number : undefined;
 }
