@@ -39,7 +39,7 @@ describe('Idempotency-Key', () => {
     const press = () => client.post('/json/test/effect', { what: 'fifty' }, key('k50'));
     const answers = await Promise.all(Array.from({ length: 50 }, press));
     expect(access.effects.length - before).toBe(1);
-    expect(new Set(answers.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     const given = answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body));
     expect(new Set([...given, JSON.stringify((await press()).body)]).size).toBe(1);
     expect(given.length).toBeGreaterThan(0);

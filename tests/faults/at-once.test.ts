@@ -87,14 +87,14 @@ it('twenty applications over two servers, GraphQL and /json: one loan, one slot,
   const [claimed] = events;
   const loanId = claimed?.type === 'SlotClaimed' ? claimed.data.loanId : undefined;
   expect(answers.filter((answer) => answer === loanId)).toHaveLength(1);
-  const others = new Set(answers.filter((answer) => answer !== loanId));
+  const others = answers.filter((answer) => answer !== loanId);
   const reasons = [
     'LOAN_EXISTS',
     'borrowerHasActiveApplicationOrCredit',
     'CHANGED_MEANWHILE',
     'error.changedMeanwhile',
   ];
-  expect(others.difference(new Set(reasons))).toEqual(new Set());
+  expect(others.filter((answer) => !reasons.includes(answer))).toEqual([]);
   expect((await world.ledger.readLatest(loanStream(loanId as LoanId))).events).toHaveLength(1);
 });
 

@@ -200,7 +200,7 @@ describe('under load', () => {
       },
       Math.ceil(ROUNDS / 2),
     );
-    expect(new Set(trouble).difference(new Set(['NO_ANSWER', 'SERVICE_UNAVAILABLE']))).toEqual(new Set());
+    expect(trouble.filter((said) => said !== 'NO_ANSWER' && said !== 'SERVICE_UNAVAILABLE')).toEqual([]);
   });
 
   it('kill -9 of the event server: answers report an outage', async () => {

@@ -158,7 +158,11 @@ const isSilence = (error: unknown): boolean =>
 function failureOf(error: unknown): LogFailure {
   if (error instanceof LogFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new LogFailure(/^(22|42|54|XX00[12])/.test(codeOf(error)) ? 'internal' : 'unavailable', `Postgres: ${message}`, error);
+  return new LogFailure(
+    /^(22|42|54|XX00[12])/.test(codeOf(error)) ? 'internal' : 'unavailable',
+    `Postgres: ${message}`,
+    error,
+  );
 }
 
 /** After these errors Postgres has rolled back. An error that ends the session or server may follow the commit. */
