@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- --row F17] [--seed 7] [--minutes 30] [--mixed]`: the tests of faults in their long sizes, then the
- * product under load and struck at by plan (tests/faults/harness). `--row` chooses a fault, `--mixed` leaves the tests out.
+ * `npm run faults [-- --row F17] [--seed 7] [--minutes 30] [--mixed]`: tests of faults in their long sizes, then the
+ * product under load and struck at by plan (tests/faults/harness). `--row` chooses a fault, `--mixed` leaves tests out.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

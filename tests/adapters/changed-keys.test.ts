@@ -1,5 +1,6 @@
 /** R601: captcha, browsers, counts per address and callbacks go on while their keys are changed. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
@@ -113,13 +114,13 @@ it('notices, open payments and the address of SMS reports follow the file of sec
   expect(stillOurs()).toEqual([true, true, true, true]);
   changed('CALLBACK_KEY');
   changed('CLIENT_KEY');
-  await new Promise((resolve) => setTimeout(resolve, REREAD_MS + 50));
+  await sleep(REREAD_MS + 50);
   expect(stillOurs()).toEqual([true, true, true, true]);
   expect(invoiceOf(desk, call)?.secretHash).not.toBe(before.hash);
   expect(smsHintKeys(config)[0]).not.toBe(before.hint);
   expect(config.keys.CLIENT_KEY.present().id).not.toBe(before.client);
   delete secrets.CALLBACK_KEY_PREVIOUS;
-  await new Promise((resolve) => setTimeout(resolve, REREAD_MS + 50));
+  await sleep(REREAD_MS + 50);
   expect(stillOurs()).toEqual([false, false, false, false]);
 });
 

@@ -1,4 +1,4 @@
-/** Where every offer is signed at eGov (EDS_FOR_OFFER=on): a product of its own, so only `npm run test:full` runs it. */
+/** Where every offer is signed at eGov (EDS_FOR_OFFER=on): a product of its own, so only the full size runs it. */
 import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import { bringUp } from './bring-up.ts';

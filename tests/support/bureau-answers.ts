@@ -50,7 +50,7 @@ export function inBase({ persons = '', status = 'SCSS001', result = '00000' }): 
       xmlns:ns3="http://gbd.chdb.scb.kz/xml/person">
       <return>
       <ns3:Person>
-        <responseInfo><status><code>${status}</code><message>Message about 900515300008</message></status></responseInfo>
+        <responseInfo><status><code>${status}</code><message>About 900515300008</message></status></responseInfo>
         <responseData><data><messageResult><code>${result}</code></messageResult>
           <persons>${persons}</persons></data></responseData>
       </ns3:Person>

@@ -10,10 +10,10 @@ const options: PayoutOptions = {
   card: true,
   cardReason: null,
 } as never;
-const [proved, second] = [
+const [proved, second]: readonly [PayoutCard, PayoutCard] = [
   { ...cards[0], id: 'c1', state: 'ACTIVE', takesOnly: false, iban: 'KZ86125KZT5004100100' },
   { ...cards[0], id: 'c3', state: 'ACTIVE', takesOnly: false, iban: null },
-] as unknown as readonly [PayoutCard, PayoutCard];
+] as never;
 const asked = { selected: null, byCard: false, failed: null };
 
 describe('the way of payout that is offered first', () => {

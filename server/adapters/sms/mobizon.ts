@@ -40,16 +40,14 @@ export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, number
   return {
     async send({ key, to, text }) {
       if (await numbers.of(key)) return 'sent';
-      if (!(await numbers.begin(key))) {
-        const before = await found(to, text);
-        if (before === 'UNKNOWN') {
-          warn({ provider: 'mobizon', reason: 'its list of messages has not answered' });
-          return 'not-sent';
-        }
-        if (before !== undefined) {
-          await numbers.keep(key, before);
-          return 'sent';
-        }
+      const before = (await numbers.begin(key)) ? undefined : await found(to, text);
+      if (before === 'UNKNOWN') {
+        warn({ provider: 'mobizon', reason: 'its list of messages has not answered' });
+        return 'not-sent';
+      }
+      if (before !== undefined) {
+        await numbers.keep(key, before);
+        return 'sent';
       }
       const message = { recipient: to, text, from: sender, 'params[validity]': VALID_MINUTES };
       const answer = await formPost(at('SendSmsMessage'), message, Sent);

@@ -1,7 +1,7 @@
 /**
  * `npm run faults` starts this: the product as processes, borrowers at it, and a seeded plan of strikes. At the end all
- * lines are healed, every acknowledged fact must be in the log once, `verify --all --at-rest` must find nothing, and the
- * rebuilt read models must have the bytes of the live ones. Exit code 1 where anything is amiss.
+ * lines are healed, every acknowledged fact must be in the log once, `verify --all --at-rest` must find nothing, and
+ * the rebuilt read models must have the bytes of the live ones. Exit code 1 where anything is amiss.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,8 +55,8 @@ const recoveries: { strike: string; at: number; readyMs: number | null }[] = [];
 
 let plan: StrikeName[] = [];
 /**
- * Every strike once in a seeded order, then again. Those that kill come in the first half only, so that every process has
- * a long life afterwards for its memory.
+ * Every strike once in a seeded order, then again. Those that kill come in the first half only, so that every process
+ * has a long life afterwards for its memory.
  */
 function nextStrike(progress: number): StrikeName | undefined {
   const may = (name: StrikeName) => row !== undefined || progress < 0.5 || !strikeOf(name).kills;
