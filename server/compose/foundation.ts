@@ -16,6 +16,7 @@ import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../adapters/tasks/postgres.ts';
 import { doing } from '../api/http/doing.ts';
 import type { Config } from '../config.ts';
+import { migratePeople, peopleDatabase } from '../people/database.ts';
 import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
@@ -40,6 +41,18 @@ const noting = (ledger: RawLedger): RawLedger => ({
   },
 });
 
+/** A migration of a large table may take longer than any statement that serves. */
+async function migrateAll(databaseUrl: string): Promise<void> {
+  const patient = openPool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await migrateAdapters(patient);
+    await migratePeople(peopleDatabase(patient));
+  } finally {
+    await patient.end();
+  }
+  await migrateProjections(databaseUrl);
+}
+
 /** Opens and migrates; `close` undoes it in reverse order. @throws BadSetting, KeysDoNotFit */
 export async function layFoundation(config: Config, log: Logger, say: (line: string) => void | Promise<void>) {
   const serving = { ...SERVING, connectionString: config.databaseUrl, options: LOCKS_END };
@@ -49,8 +62,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const db = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
   const sandboxDb = db<SandboxTables>();
 
-  await migrateAdapters(pool);
-  await migrateProjections(config.databaseUrl);
+  await migrateAll(config.databaseUrl);
 
   const writes = ownWrites();
   const { eventStoreUrl: url, laggingEventStoreUrl: laggingUrl } = config;

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { FaultRow } from '../faults/fault-row.ts';
 import { STRIKES } from '../faults/harness/strikes.ts';
-import { FAULT_ROWS, type FaultRow } from '../faults/rows.ts';
+import { FAULT_ROWS } from '../faults/rows.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const sources = new Map<string, string>();

@@ -1,5 +1,5 @@
 /** Crashes, repeated calls, and what many do at once. */
-import type { FaultRow } from './rows.ts';
+import type { FaultRow } from './fault-row.ts';
 
 export const ROWS_1_TO_12: readonly FaultRow[] = [
   {

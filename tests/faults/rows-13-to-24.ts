@@ -1,5 +1,5 @@
 /** Rebuilds, days, clocks, disks, providers, lines and releases. */
-import type { FaultRow } from './rows.ts';
+import type { FaultRow } from './fault-row.ts';
 
 export const ROWS_13_TO_24: readonly FaultRow[] = [
   {

@@ -1,5 +1,5 @@
 /** Contention, memory, restores, audits, and properties of money. */
-import type { FaultRow } from './rows.ts';
+import type { FaultRow } from './fault-row.ts';
 
 export const ROWS_25_TO_34: readonly FaultRow[] = [
   {

@@ -3,20 +3,9 @@
  * holds that every named test exists; `npm run faults -- --row F17` runs those of a row in their long sizes, then the
  * product under load with the row's strikes. What held and what is not proven: docs/reliability.md.
  */
-import type { StrikeName } from './harness/strikes.ts';
+import type { FaultRow } from './fault-row.ts';
 import { ROWS_1_TO_12 } from './rows-1-to-12.ts';
 import { ROWS_13_TO_24 } from './rows-13-to-24.ts';
 import { ROWS_25_TO_34 } from './rows-25-to-34.ts';
-
-export type FaultRow = {
-  id: `F${number}`;
-  fault: string;
-  /** Titles of tests by file; all of them are in `npm test`. */
-  tests: Readonly<Record<string, readonly string[]>>;
-  /** Those that run only in the long size, or fully only there. */
-  long?: Readonly<Record<string, readonly string[]>>;
-  /** What the harness does under load. */
-  strikes?: readonly StrikeName[];
-};
 
 export const FAULT_ROWS: readonly FaultRow[] = [...ROWS_1_TO_12, ...ROWS_13_TO_24, ...ROWS_25_TO_34];

@@ -2,6 +2,7 @@
  * Borrowers' lives over GraphQL. Each write is pressed with one key until it is answered, and each answer is written
  * down: at the end the log must have exactly those facts.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { graphqlDriver } from '../../e2e/drivers/graphql.ts';
 import { type World, worldAt } from '../../e2e/world.ts';
@@ -13,12 +14,31 @@ import { PressingClient } from '../../support/pressing-client.ts';
 type Ack = { loanId: string; type: string; amount?: bigint };
 const PAUSE_MS = 4_000;
 
+type Call = { at: number; ms: number };
+
+class TimedClient extends PressingClient {
+  readonly #calls: Call[];
+
+  constructor(url: string, calls: Call[]) {
+    super(url);
+    this.#calls = calls;
+  }
+  override async call(query: string, variables: Record<string, unknown> = {}, key: string = randomUUID()) {
+    const began = Date.now();
+    const answer = await super.call(query, variables, key);
+    this.#calls.push({ at: began, ms: Date.now() - began });
+    return answer;
+  }
+}
+
 export class Load {
   readonly acks: Ack[] = [];
   /** Lives that were given up, with the reason. */
   readonly abandoned: string[] = [];
   /** What failed requests said, and how often. */
   readonly trouble = new Map<string, number>();
+  /** Each call with all its presses. */
+  readonly calls: Call[] = [];
   lives = 0;
   readonly #place: { url: string; databaseUrl: string; eventStoreUrl: string };
   readonly #random: () => number;
@@ -46,7 +66,7 @@ export class Load {
   /** One whole life. @throws where it does not get to its end */
   async live(random = this.#random): Promise<void> {
     const world: World = worldAt(this.#place);
-    const client = new PressingClient(world.url);
+    const client = new TimedClient(world.url, this.calls);
     try {
       const driver = graphqlDriver(world, client);
       const applicant = anApplicant(random);
@@ -80,6 +100,14 @@ export class Load {
       await this.live().catch((error: Error) => void this.abandoned.push(error.message.slice(0, 200)));
       await sleep(PAUSE_MS * this.#random());
     }
+  }
+
+  /** Milliseconds of calls begun in between: the median, and what 95 of 100 did not exceed. */
+  latency(from: number, to: number): { calls: number; p50: number; p95: number } {
+    const all = this.calls.filter(({ at }) => at >= from && at < to).map(({ ms }) => ms);
+    const sorted = all.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+    return { calls: sorted.length, p50: at(0.5), p95: at(0.95) };
   }
 
   /** Acknowledged facts that the log has not, or has twice. */

@@ -51,7 +51,10 @@ if (!mounted && names.includes('fill-disk')) {
 
 const parts = new Parts(folder, disk);
 const complaints: string[] = [];
-const recoveries: { strike: string; at: number; readyMs: number | null }[] = [];
+type Recovery = { strike: string; at: number; readyMs: number | null; before: Latency; during: Latency };
+type Latency = ReturnType<Load['latency']>;
+const recoveries: Recovery[] = [];
+const BEFORE_MS = 20_000;
 
 let plan: StrikeName[] = [];
 /**
@@ -71,14 +74,16 @@ function nextStrike(progress: number): StrikeName | undefined {
 }
 const byPlace = (a: { place: number }, b: { place: number }): number => a.place - b.place;
 
-async function strike(name: StrikeName, struck: Struck, began: number): Promise<void> {
+async function strike(name: StrikeName, struck: Struck, load: Load, began: number): Promise<void> {
+  const from = Date.now();
   const at = Math.round((Date.now() - began) / 1_000);
   say(`at ${at} s: ${strikeOf(name).does}`);
   await strikeOf(name)
     .hit(struck)
     .catch((error: Error) => void complaints.push(`${name} at ${at} s: ${error.message}`));
   const readyMs = await parts.untilReady(READY_MS).catch(() => null);
-  recoveries.push({ strike: name, at, readyMs });
+  const latency = { before: load.latency(from - BEFORE_MS, from), during: load.latency(from, Date.now()) };
+  recoveries.push({ strike: name, at, readyMs, ...latency });
   if (readyMs === null) complaints.push(`${name} at ${at} s: not ready after ${READY_MS} ms: ${await parts.problem()}`);
 }
 
@@ -100,7 +105,7 @@ async function run(): Promise<void> {
   while (Date.now() - began < length) {
     await sleep(10_000 + 20_000 * random());
     const name = nextStrike((Date.now() - began) / length);
-    if (name && Date.now() - began < length) await strike(name, struck, began);
+    if (name && Date.now() - began < length) await strike(name, struck, load, began);
   }
   for (const line of Object.values(parts.lines)) line.heal();
   await parts.untilReady(READY_MS).catch(async () => void complaints.push(`not ready: ${await parts.problem()}`));
