@@ -279,6 +279,3 @@ export const PERSONAS: readonly Persona[] = [
     'V1 and V2 do not answer: V3 takes over on its own page',
   ),
 ];
-
-export const isEntrepreneur = (key: string | undefined): boolean =>
-  key === 'entrepreneur' || key === 'entrepreneur-short-history';

@@ -11,7 +11,7 @@ import { LoanId as LoanIdCodec } from '../../schema/events/codecs.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import { isRunning } from '../../schema/loan-status.ts';
 import { consentsAt } from '../../schema/reference/consents/all.ts';
-import { isEntrepreneur, PERSONAS } from '../../schema/reference/personas.ts';
+import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { BorrowerId, CommandId, LoanId } from '../../schema/values/ids.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
@@ -47,6 +47,7 @@ import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import type { Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from './event-server.ts';
+import { saysEntrepreneur } from './person.ts';
 import { testDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -293,7 +294,7 @@ export async function aBorrower(world: LendingWorld, key = 'approve', incomeBand
   );
   await profile.saveEmployment(id, {
     email: `p${phones}@example.kz`,
-    employmentType: isEntrepreneur(key) ? 'INDIVIDUAL_ENTREPRENEUR' : 'FULL_TIME_EMPLOYMENT',
+    employmentType: saysEntrepreneur(key) ? 'INDIVIDUAL_ENTREPRENEUR' : 'FULL_TIME_EMPLOYMENT',
     incomeBand,
     monthlyLoanPayments: 0,
     monthlyExpenses: 50_000,

@@ -69,3 +69,7 @@ export function ibanOf(bank: string, account: string): string {
   const rest = Number(BigInt(numeric) % 97n);
   return `KZ${String(98 - rest).padStart(2, '0')}${bank}${account}`;
 }
+
+/** Persons of the sandbox who say that they are entrepreneurs. */
+export const saysEntrepreneur = (key: string | undefined): boolean =>
+  key === 'entrepreneur' || key === 'entrepreneur-short-history';

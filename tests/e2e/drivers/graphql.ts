@@ -1,7 +1,7 @@
 /** The journey through GraphQL, as a third party's client: queries as free text, the session in a header. */
 import { randomUUID } from 'node:crypto';
-import { isEntrepreneur, PERSONAS } from '../../../schema/reference/personas.ts';
-import type { Applicant } from '../../support/person.ts';
+import { PERSONAS } from '../../../schema/reference/personas.ts';
+import { type Applicant, saysEntrepreneur } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
 import { ADDRESS, EMPLOYMENT, PERSONAL } from './answers.ts';
@@ -85,7 +85,7 @@ export function signer(world: World, client: GraphqlClient, phone: () => string)
 }
 
 const employmentOf = ({ iin }: Applicant): string =>
-  isEntrepreneur(PERSONAS.find((one) => one.iin === iin)?.key) ? 'INDIVIDUAL_ENTREPRENEUR' : EMPLOYMENT.employmentType;
+  saysEntrepreneur(PERSONAS.find((one) => one.iin === iin)?.key) ? 'INDIVIDUAL_ENTREPRENEUR' : EMPLOYMENT.employmentType;
 
 export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
   let me: Applicant | undefined;

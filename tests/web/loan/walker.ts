@@ -11,7 +11,7 @@ export type Seen = {
 
 /** Our page sets `data-arriving` when another address is drawn; it is calm for CALM_MS without change or request. */
 export const WALKER = `(() => {
-  const CALM_MS = 40, PATIENCE_MS = 6_000;
+  const CALM_MS = 40, PATIENCE_MS = 20_000;
   let asking = 0, changed = 0, arrivedAt = location.pathname;
   const ask = window.fetch;
   window.fetch = (...given) => {
