@@ -19,7 +19,8 @@ export const HOW: Readonly<Record<SecretName, string>> = {
   ANSWERS_KEY: 'stored answers go after 7 days; retire it then',
   CLIENT_KEY: 'counts per address begin anew; retire it at once',
   CAPTCHA_KEY: 'puzzles on their way stay good; retire it after 10 minutes',
-  CALLBACK_KEY: 'notices and open payments of before stay good; enter the new address of SMS reports, retire it a day later',
+  CALLBACK_KEY:
+    'notices and open payments of before stay good; enter the new address of SMS reports, retire it a day later',
   ANCHOR_KEY: 'the next anchor is signed by both keys, which hands over; give auditors the new public key',
   PUSH_KEY: 'browsers subscribe anew when their owners open the page; retire it when few have not',
 };

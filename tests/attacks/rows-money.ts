@@ -137,6 +137,9 @@ export const MONEY: readonly Attack[] = [
     held: 'Without a true and fresh signature 401 and nothing stored; another sum or currency goes to suspense.',
     noted: true,
     provenBy: {
+      'api/office-desk.test.ts': [
+        'a callback that is forged, or sent again after five minutes, stands in the access log (A41)',
+      ],
       'use-cases/payment.test.ts': [
         'a notice without a right and fresh signature is refused',
         'a notice counts once, however often it is repeated, also in parallel',
@@ -152,7 +155,6 @@ export const MONEY: readonly Attack[] = [
       'adapters/gateway.contract.test.ts': ['money that came in is believed with the key of its own way only'],
       'use-cases/card.test.ts': ['notices of strangers and of ended registrations change nothing'],
     },
-    open: 'No test reads the note of a forged callback in the access log yet.',
   },
   {
     id: 'A42',

@@ -22,7 +22,7 @@ export const RIGHTS: readonly Attack[] = [
         'are listed with their device and ended one by one or all others; nobody ends those of somebody else',
       ],
       'api/office-desk.test.ts': [
-        'refused rights, sign-ins and failed ones stand in the access log (A15, A22, A24, A26)',
+        "a read of %s with the id of somebody else is noted, with one of one's own it is not (A22)",
       ],
     },
   },
@@ -50,7 +50,7 @@ export const RIGHTS: readonly Attack[] = [
       ],
       'api/lending.test.ts': ['only verifiers take and decide: borrowers, analysts and support may not'],
       'api/office-desk.test.ts': [
-        'refused rights, sign-ins and failed ones stand in the access log (A15, A22, A24, A26)',
+        'refused rights, sign-ins, failed ones and locks stand in the access log (A15, A24, A26)',
       ],
     },
   },
@@ -77,7 +77,8 @@ export const RIGHTS: readonly Attack[] = [
       'api/office-desk.test.ts': [
         'a verifier learns who it is only of an application that they took',
         'support gives an application to a verifier, who alone sees all of it; each opening is logged',
-        'refused rights, sign-ins and failed ones stand in the access log (A15, A22, A24, A26)',
+        'refused rights, sign-ins, failed ones and locks stand in the access log (A15, A24, A26)',
+        'a verifier who opens an application that they have not taken stands in the access log (A26)',
       ],
       'use-cases/office.test.ts': [
         'only the verifier who took an application can decide it',

@@ -150,12 +150,9 @@ export function openLedger({
     appendCopies: async (events) => {
       const [{ stream, revision }] = events;
       // What the other log holds is copied even where its shape is not known here.
-      return sendUntilKnown(
-        sending,
-        stream,
-        revision === 0n ? 'none' : revision - 1n,
-        events as readonly RawEvent[] as StoredForm[],
-      );
+      const stored: readonly RawEvent[] = events;
+      const expected = revision === 0n ? 'none' : revision - 1n;
+      return sendUntilKnown(sending, stream, expected, stored as readonly StoredForm[]);
     },
 
     head: reading.head,

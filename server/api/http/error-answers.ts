@@ -66,7 +66,7 @@ const broken = (status: number): ErrorAnswer => ({
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(request, reply, { status: 404, code: 'NOT_FOUND', refusal: 'NOT_FOUND' });
 
-/** An address that cannot be decoded or is too long: no route is found, and no hook runs that would add the headers. */
+/** An address that cannot be decoded or is too long: no route is found, and no hook runs that adds the headers. */
 export const unroutable =
   (headers: OutgoingHttpHeaders): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {
@@ -82,8 +82,8 @@ export const brokenRequest: NonNullable<FastifyServerOptions['clientErrorHandler
   const refused = { refusal: { code: 'REQUEST_WRONG' } } as const;
   const [code, key] = [Number(status.slice(0, 3)), keyOfRefusal(refused.refusal)];
   const body = JSON.stringify({ code, message: textOf(refused, 'RU'), businessLogicErrors: [key] });
-  const head = `content-type: application/json; charset=utf-8\r\nx-content-type-options: nosniff\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`);
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`);
 };
 const BROKEN: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
