@@ -85,7 +85,9 @@ export function signer(world: World, client: GraphqlClient, phone: () => string)
 }
 
 const employmentOf = ({ iin }: Applicant): string =>
-  saysEntrepreneur(PERSONAS.find((one) => one.iin === iin)?.key) ? 'INDIVIDUAL_ENTREPRENEUR' : EMPLOYMENT.employmentType;
+  saysEntrepreneur(PERSONAS.find((one) => one.iin === iin)?.key)
+    ? 'INDIVIDUAL_ENTREPRENEUR'
+    : EMPLOYMENT.employmentType;
 
 export function graphqlDriver(world: World, client = new GraphqlClient(world.url)): Driver {
   let me: Applicant | undefined;
