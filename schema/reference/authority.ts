@@ -40,7 +40,7 @@ const AUTHORITY: readonly Authority[] = [
   {
     from: localDate('2024-01-01'),
     acts: {
-      placing: { alone: both(tenge(200_000)), together: both(ONE_DEBT) },
+      placing: { alone: { support: tenge(200_000) }, together: both(ONE_DEBT) },
       givingAway: byTwo(ONE_DEBT),
       approving: { alone: { verifier: tenge(500_000) }, together: both(tenge(3_000_000)) },
       waiving: byTwo(tenge(1_000_000)),

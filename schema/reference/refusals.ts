@@ -177,6 +177,7 @@ export const REFUSALS = {
   BONUS_NO_INTEREST: 'error.bonus.noInterest',
   REFINANCING_TOO_SMALL: 'error.refinancing.tooSmall',
   TWO_PERSONS: 'error.office.twoPersons',
+  NOT_ASKED: 'error.office.notAsked',
   CESSION_NOTICE: 'error.cession.notice',
   CALL_HOURS: 'error.call.hours',
   CALLS_SPENT: 'error.call.limit',

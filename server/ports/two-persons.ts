@@ -10,13 +10,15 @@ export type OpenAsk = {
 };
 
 /**
- * 'first': recorded, a second person is awaited. 'same': requested again by the same person or role. 'second':
- * confirmed.
+ * 'first': recorded, a second person is awaited. 'same': requested again by the same person or role. 'nobody': there is
+ * nothing to confirm. 'second': confirmed.
  */
-export type Agreed = { readonly asked: 'first' | 'same' } | { readonly asked: 'second'; readonly by: Actor };
+export type Agreed = { readonly asked: 'first' | 'same' | 'nobody' } | { readonly asked: 'second'; readonly by: Actor };
 
 export type TwoPersons = {
-  agree(action: string, person: Actor): Promise<Agreed>;
+  ask(action: string, person: Actor): Promise<Agreed>;
+  /** Of what another role has asked for within a day. */
+  confirm(action: string, person: Actor): Promise<Agreed>;
   /** The agreed act is done; the next time takes two persons again. */
   done(action: string): Promise<void>;
   /** Requested within a day and waiting for the second person; `prefix` is the beginning of the action. */

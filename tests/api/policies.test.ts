@@ -1,6 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { HALVES } from '../../schema/reference/halves.ts';
 import { FIELD_POLICIES } from '../../server/api/field-policies.ts';
 import { executableSchema, rootFields } from '../../server/api/graphql/schema.ts';
 import { Client, registered } from '../support/access-client.ts';
@@ -9,6 +10,31 @@ import { callOf, SCHEMA, SDL } from '../support/root-calls.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';
 
 const random = chance(Number(process.env.SEED ?? 20261120));
+/** One mutation for both halves: who asks and who confirms is told apart by what is asked for. */
+const BY_TWO = {
+  agreeCession: 'office-loan',
+  answerBalanceRefund: 'refund',
+  cancelCession: 'office-loan',
+  confirmCession: 'office-loan',
+  confirmClaimPaid: 'settlement',
+  dismissDispute: 'office-loan',
+  offerRestructuringAfterCourt: 'office-loan',
+  payBuyer: 'settlement',
+  payInsurer: 'settlement',
+  recallBalanceRefund: 'recall-refund',
+  recallPayout: 'recall-payout',
+  receiveCessionPrice: 'settlement',
+  rejectByFraud: 'reject-by-fraud',
+  releaseSuspended: 'release',
+  reversePayment: 'office-loan',
+  skipStuck: 'skip-task',
+  upholdDispute: 'office-loan',
+  waivePenalty: 'office-loan',
+  writeOffLoan: 'office-loan',
+  writeOffReversal: 'write-off-reversal',
+} as const satisfies Readonly<Record<string, keyof typeof HALVES>>;
+/** One finds, one asks the borrower for photos, one takes a request back. */
+const DECIDES_NOTHING = ['officeSearch', 'requestEvidence', 'withdrawCorrection'];
 let access: ShellApp;
 
 beforeAll(async () => {
@@ -49,15 +75,27 @@ describe('the table of policies', () => {
       ['setStaffRole', 'confirmStaffAsk'],
       ['askFactorRemoval', 'confirmStaffAsk'],
       ['askCorrection', 'openCorrection'],
+      ['askCorrection', 'confirmCorrection'],
       ['decideApplication', 'confirmApproval'],
       ['acceptEvidence', 'confirmApproval'],
       ['assignApplication', 'takeApplication'],
       ['assignApplication', 'decideApplication'],
     ] as const;
+    for (const { asks, confirms } of Object.values(HALVES)) expect(asks).not.toBe(confirms);
     for (const [first, second] of halves) {
       const roles: readonly string[] = FIELD_POLICIES[`Mutation.${second}`];
       expect(FIELD_POLICIES[`Mutation.${first}`].filter((role) => roles.includes(role))).toEqual([]);
     }
+  });
+
+  test('support and verifiers share no mutation but those whose halves are told apart, and a few that decide nothing', () => {
+    const shared = Object.entries(FIELD_POLICIES)
+      .filter(([name, policy]) => name.startsWith('Mutation.') && !policy.includes('borrower'))
+      .filter(([, policy]) => policy.includes('support') && policy.includes('verifier'))
+      .map(([name]) => name.slice('Mutation.'.length));
+    expect(shared.toSorted()).toEqual([...Object.keys(BY_TWO), ...DECIDES_NOTHING].toSorted());
+    const kinds = new Set<string>([...Object.values(BY_TWO), 'send-back', 'correction', 'approve']);
+    expect([...kinds].toSorted()).toEqual(Object.keys(HALVES).toSorted());
   });
 
   test('a field without a policy, or without a resolver, stops the start', () => {

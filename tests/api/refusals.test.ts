@@ -618,6 +618,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     return post(small.token, 'document', { creditId: small.loanId, documentType: 'REFINANCING', months: 6 });
   },
   TWO_PERSONS: { in: 'office-loan' },
+  NOT_ASKED: { in: 'office-loan' },
   CESSION_NOTICE: { in: 'office-loan' },
   FORGET_BLOCKED: { in: 'forgetting' },
   CALL_HOURS: { in: 'collection' },

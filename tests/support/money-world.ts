@@ -169,6 +169,9 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const days = makeClosedDays(moneyDb, pool);
   const keptAnchors = closedDayAnchors(moneyDb);
   const base = {
+    /** No staff here has an account, and nothing is looked up. */
+    accounts: { byId: async () => undefined },
+    accessLog: { append: async () => undefined },
     ledger,
     loans: streamLoans(ledger),
     bonuses: streamBonuses(ledger),
@@ -198,12 +201,14 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   };
   const agreed = new Map<string, Actor>();
   const twoPersons: TwoPersons = {
-    agree: async (action, person) => {
-      const first = agreed.get(action) ?? person;
-      const known = agreed.has(action);
-      agreed.set(action, first);
-      if (!known) return { asked: 'first' };
-      return first.role === person.role ? { asked: 'same' } : { asked: 'second', by: first };
+    ask: async (action, person) => {
+      if (agreed.has(action)) return { asked: 'same' };
+      agreed.set(action, person);
+      return { asked: 'first' };
+    },
+    confirm: async (action) => {
+      const by = agreed.get(action);
+      return by ? { asked: 'second', by } : { asked: 'nobody' };
     },
     done: async (action) => void agreed.delete(action),
     open: async (prefix) =>

@@ -127,10 +127,12 @@ describe('photos of the document', () => {
     const { loanId } = await sentPhotos();
     const before = await world.officeEvidences.read(aCaller('someone-else', 'verifier'), loanId, 'FRONT');
     expect(before).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
-    expect((await world.officeEvidences.of(loanId))?.views).toEqual([]);
+    expect((await world.officeEvidences.of({ role: 'verifier', id: ANNA }, loanId))?.views).toEqual([]);
     given(await world.office.take(anna(), loanId));
     expect(given(await world.officeEvidences.read(anna(), loanId, 'FRONT')).mime).toBe('image/jpeg');
-    expect((await world.officeEvidences.of(loanId))?.views).toMatchObject([{ slot: 'FRONT', viewer: ANNA }]);
+    expect((await world.officeEvidences.of({ role: 'verifier', id: ANNA }, loanId))?.views).toMatchObject([
+      { slot: 'FRONT', viewer: ANNA },
+    ]);
   });
 
   it('requested again need new pictures; accepted ones are kept for years, the others go on their day', async () => {

@@ -24,7 +24,8 @@ const by = (id: string) => ({
   actor: { role: id === 'a' ? ('support' as const) : ('verifier' as const), id },
 });
 const confirmed: TwoPersons = {
-  agree: async () => ({ asked: 'second', by: { role: 'support', id: 'a' } }),
+  ask: async () => ({ asked: 'same' }),
+  confirm: async () => ({ asked: 'second', by: { role: 'support', id: 'a' } }),
   done: async () => undefined,
   open: async () => [],
 };

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import { loanStream } from '../../schema/events/streams.ts';
+import { type ByTwo, HALVES } from '../../schema/reference/halves.ts';
+import { STAFF_ROLES } from '../../schema/reference/staff.ts';
 import { addDays, atHour } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { byTwo } from '../../server/use-cases/kernel/second-person.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
@@ -185,6 +189,22 @@ describe('the office', () => {
       status: 'REVISED_VERIFICATION',
       revisionFields: [],
     });
+  });
+
+  it.each(Object.entries(HALVES))('%s: one role asks, one confirms, no other does either', async (kind, halves) => {
+    const twoPersons = postgresTwoPersons(world.pool);
+    const action = `${kind}:${crypto.randomUUID()}` as ByTwo;
+    const tries = async (role: Role, id = `${role}-1`) => {
+      const done = await byTwo(twoPersons, aCaller(id, role), action, async ({ askedBy }) => ({ by: askedBy?.role }));
+      return 'refusal' in done ? (done.refusal.facts?.asked ?? done.refusal.code) : done.by;
+    };
+    expect(await tries(halves.confirms)).toBe('NOT_ASKED');
+    expect(await tries(halves.asks)).toBe('first');
+    expect(await tries(halves.asks, 'a colleague')).toBe('same');
+    const others = STAFF_ROLES.filter((role) => role !== halves.asks && role !== halves.confirms);
+    for (const role of others) expect([role, await tries(role)]).toEqual([role, 'NOT_ASKED']);
+    expect(await tries(halves.confirms)).toBe(halves.asks);
+    expect(await tries(halves.confirms)).toBe('NOT_ASKED');
   });
 
   it('a payout is recalled by two persons only', async () => {

@@ -192,7 +192,7 @@ describe('a claim that was sold', () => {
       'provider-clearing': '900.00',
       'buyer-payable': '-900.00',
     });
-    expect(await settlements([loanId]).all('anna')).toMatchObject({
+    expect(await settlements([loanId]).all({ role: 'support', id: 'anna' })).toMatchObject({
       claims: [{ offerNumber, claim: { forBuyer: tenge(900), priceReceived: tenge(40_000) } }],
     });
     const over = { act: 'PAY_BUYER', loanId, amount: tenge(900), reference: 'ПП-18' } as const;

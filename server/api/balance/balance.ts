@@ -21,17 +21,20 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
     context.wrote(outcome.position);
     return { account: await mine(context), errors: [] };
   };
-  const refunds = async ({ locale }: Context) =>
-    (await balanceRefunds.refunds(locale)).map(({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
-      id: refundId,
-      borrowerId,
-      fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
-      amount,
-      balance: row.balance,
-      stage: row.stage,
-      to: row.to,
-      askedAt,
-    }));
+  const refunds = async (context: Context) =>
+    (await balanceRefunds.refunds(context.locale, callerOf(context).actor.role)).map(
+      ({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
+        id: refundId,
+        borrowerId,
+        fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
+        amount,
+        balance: row.balance,
+        stage: row.stage,
+        to: row.to,
+        askedAt,
+        askedBy: row.askedBy,
+      }),
+    );
   const officeAnswer = async (context: Context, outcome: Written) => {
     if ('refusal' in outcome) return { refunds: await refunds(context), errors: [userError(outcome, context.locale)] };
     context.wrote(outcome.position);

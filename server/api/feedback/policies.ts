@@ -1,7 +1,7 @@
-import { BORROWER, OFFICE, type RoomPolicies } from '../policies.ts';
+import { BORROWER, type RoomPolicies } from '../policies.ts';
 
 export const FEEDBACK_POLICIES = {
-  'Query.feedbackSummary': [...OFFICE, 'analyst'],
+  'Query.feedbackSummary': ['support', 'analyst'],
   'Query.npsDue': BORROWER,
   'Query.review': BORROWER,
   'Mutation.answerNps': BORROWER,

@@ -125,6 +125,13 @@ export type AllocationLine = {
   readonly row: Maybe<Scalars['Int']['output']>;
 };
 
+export type ApplicationAsk = {
+  readonly __typename?: 'ApplicationAsk';
+  readonly act: OfficeAct;
+  readonly by: Scalars['String']['output'];
+  readonly mine: Scalars['Boolean']['output'];
+};
+
 export type ApplicationChannel =
   | 'ADS'
   | 'DIRECT'
@@ -229,6 +236,7 @@ export type BalanceRefund = {
   readonly __typename?: 'BalanceRefund';
   readonly amount: Scalars['Tenge']['output'];
   readonly askedAt: Scalars['DateTime']['output'];
+  readonly askedBy: Maybe<Scalars['String']['output']>;
   readonly balance: Scalars['Tenge']['output'];
   readonly borrowerId: Scalars['BorrowerId']['output'];
   readonly fullName: Maybe<Scalars['String']['output']>;
@@ -2476,6 +2484,7 @@ export type OfficeApplicationCard = {
   readonly __typename?: 'OfficeApplicationCard';
   readonly accountUnchecked: Scalars['Boolean']['output'];
   readonly application: OfficeApplication;
+  readonly asks: ReadonlyArray<ApplicationAsk>;
   readonly assignees: ReadonlyArray<Scalars['String']['output']>;
   readonly faceKept: Scalars['Boolean']['output'];
   readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
@@ -3951,6 +3960,14 @@ export type RejectionStep =
   | 'TAKE_LESS'
   | 'WAIT';
 
+export type ReleaseAsk = {
+  readonly __typename?: 'ReleaseAsk';
+  readonly at: Scalars['DateTime']['output'];
+  readonly by: Scalars['String']['output'];
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
+  readonly to: SuspenseTarget;
+};
+
 export type RepaidLoan = {
   readonly __typename?: 'RepaidLoan';
   readonly months: ReadonlyArray<LoanMonth>;
@@ -4356,6 +4373,7 @@ export type SuspendedPayment = {
   readonly __typename?: 'SuspendedPayment';
   readonly ageDays: Scalars['Int']['output'];
   readonly amount: Scalars['Tenge']['output'];
+  readonly asks: ReadonlyArray<ReleaseAsk>;
   readonly contradictedBy: Maybe<Scalars['Tenge']['output']>;
   readonly externalId: Scalars['String']['output'];
   readonly id: Scalars['PaymentId']['output'];
@@ -4567,6 +4585,7 @@ export type UserErrorCode =
   | 'METHOD_NOT_ALLOWED'
   | 'NOTHING_DUE'
   | 'NOT_ALLOWED_NOW'
+  | 'NOT_ASKED'
   | 'NOT_FOUND'
   | 'NOT_RIGHT_AGE'
   | 'NOT_SHOWN'
@@ -4732,6 +4751,7 @@ export type ResolversTypes = ResolversObject<{
   AddressInput: AddressInput;
   AgreementLine: ResolverTypeWrapper<AgreementLine>;
   AllocationLine: ResolverTypeWrapper<AllocationLine>;
+  ApplicationAsk: ResolverTypeWrapper<ApplicationAsk>;
   ApplicationChannel: ApplicationChannel;
   ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   ApprovalMeter: ResolverTypeWrapper<ApprovalMeter>;
@@ -5020,6 +5040,7 @@ export type ResolversTypes = ResolversObject<{
   Rejection: ResolverTypeWrapper<Rejection>;
   RejectionReason: RejectionReason;
   RejectionStep: RejectionStep;
+  ReleaseAsk: ResolverTypeWrapper<ReleaseAsk>;
   RepaidLoan: ResolverTypeWrapper<RepaidLoan>;
   Repayment: ResolverTypeWrapper<Repayment>;
   RepaymentSource: RepaymentSource;
@@ -5095,6 +5116,7 @@ export type ResolversParentTypes = ResolversObject<{
   AddressInput: AddressInput;
   AgreementLine: AgreementLine;
   AllocationLine: AllocationLine;
+  ApplicationAsk: ApplicationAsk;
   ApplicationPayload: Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   ApprovalMeter: ApprovalMeter;
   AskedQuery: AskedQuery;
@@ -5317,6 +5339,7 @@ export type ResolversParentTypes = ResolversObject<{
   RefusedIin: RefusedIin;
   RegistryPerson: RegistryPerson;
   Rejection: Rejection;
+  ReleaseAsk: ReleaseAsk;
   RepaidLoan: RepaidLoan;
   Repayment: Repayment;
   RestOfLoan: RestOfLoan;
@@ -5437,6 +5460,12 @@ export type AllocationLineResolvers<ContextType = Context, ParentType extends Re
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
+export type ApplicationAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplicationAsk'] = ResolversParentTypes['ApplicationAsk']> = ResolversObject<{
+  act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type ApplicationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplicationPayload'] = ResolversParentTypes['ApplicationPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
@@ -5507,6 +5536,7 @@ export type BalancePayloadResolvers<ContextType = Context, ParentType extends Re
 export type BalanceRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefund'] = ResolversParentTypes['BalanceRefund']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
   fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6501,6 +6531,7 @@ export type OfficeApplicationResolvers<ContextType = Context, ParentType extends
 export type OfficeApplicationCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeApplicationCard'] = ResolversParentTypes['OfficeApplicationCard']> = ResolversObject<{
   accountUnchecked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   application?: Resolver<ResolversTypes['OfficeApplication'], ParentType, ContextType>;
+  asks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationAsk']>, ParentType, ContextType>;
   assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   faceKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7390,6 +7421,13 @@ export type RejectionResolvers<ContextType = Context, ParentType extends Resolve
   step?: Resolver<ResolversTypes['RejectionStep'], ParentType, ContextType>;
 }>;
 
+export type ReleaseAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReleaseAsk'] = ResolversParentTypes['ReleaseAsk']> = ResolversObject<{
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['SuspenseTarget'], ParentType, ContextType>;
+}>;
+
 export type RepaidLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaidLoan'] = ResolversParentTypes['RepaidLoan']> = ResolversObject<{
   months?: Resolver<ReadonlyArray<ResolversTypes['LoanMonth']>, ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
@@ -7719,6 +7757,7 @@ export type StuckTaskResolvers<ContextType = Context, ParentType extends Resolve
 export type SuspendedPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendedPayment'] = ResolversParentTypes['SuspendedPayment']> = ResolversObject<{
   ageDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  asks?: Resolver<ReadonlyArray<ResolversTypes['ReleaseAsk']>, ParentType, ContextType>;
   contradictedBy?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['PaymentId'], ParentType, ContextType>;
@@ -7816,6 +7855,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AddressData?: AddressDataResolvers<ContextType>;
   AgreementLine?: AgreementLineResolvers<ContextType>;
   AllocationLine?: AllocationLineResolvers<ContextType>;
+  ApplicationAsk?: ApplicationAskResolvers<ContextType>;
   ApplicationPayload?: ApplicationPayloadResolvers<ContextType>;
   ApprovalMeter?: ApprovalMeterResolvers<ContextType>;
   AskedQuery?: AskedQueryResolvers<ContextType>;
@@ -8022,6 +8062,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   RefusedIin?: RefusedIinResolvers<ContextType>;
   RegistryPerson?: RegistryPersonResolvers<ContextType>;
   Rejection?: RejectionResolvers<ContextType>;
+  ReleaseAsk?: ReleaseAskResolvers<ContextType>;
   RepaidLoan?: RepaidLoanResolvers<ContextType>;
   Repayment?: RepaymentResolvers<ContextType>;
   RestOfLoan?: RestOfLoanResolvers<ContextType>;

@@ -9,7 +9,7 @@ import { type Doing, doingOf } from './doing.ts';
 /** Of somebody signed in: another role's call, another site's, what is not theirs or is not theirs to act on. */
 const OF_RIGHTS = new Set(['FORBIDDEN', 'OTHER_SITE', 'NOT_FOUND']);
 /** A member of staff who acts on a case that somebody else has, or alone where two are needed. */
-const OF_STAFF = 'NOT_ALLOWED_NOW';
+const OF_STAFF = new Set(['NOT_ALLOWED_NOW', 'NOT_ASKED']);
 /** A callback without a true signature. */
 const OF_CALLBACKS = new Set(['UNSIGNED', 'STALE']);
 
@@ -54,7 +54,7 @@ function refusedIn(what: Doing | undefined): AccessEntry | undefined {
   const { refusals, actorId, role, operation } = what;
   const callback = refusals.find((code) => OF_CALLBACKS.has(code));
   const isStaff = (STAFF_ROLES as readonly string[]).includes(role ?? '');
-  const right = role && refusals.find((code) => OF_RIGHTS.has(code) || (isStaff && code === OF_STAFF));
+  const right = role && refusals.find((code) => OF_RIGHTS.has(code) || (isStaff && OF_STAFF.has(code)));
   if (!callback && !right) return undefined;
   return {
     act: callback ? 'CALLBACK_REFUSED' : 'REFUSED',

@@ -11,8 +11,8 @@ export type OfficeEvidenceApiDeps = ShowLoanDeps & { officeEvidences: OfficeEvid
 
 export const officeEvidenceResolvers = (deps: OfficeEvidenceApiDeps): Resolvers => ({
   Query: {
-    officeEvidence: async (_, { loanId }) => {
-      const found = await deps.officeEvidences.of(loanId);
+    officeEvidence: async (_, { loanId }, context) => {
+      const found = await deps.officeEvidences.of(callerOf(context).actor, loanId);
       if (!found) return null;
       return {
         deleteOn: found.deleteOn,

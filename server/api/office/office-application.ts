@@ -28,7 +28,8 @@ export const officeApplicationResolvers = (deps: OfficeApplicationApiDeps): Reso
       const card = await deps.officeApplications.of(caller, loanId);
       if (!card) return null;
       const application = shapeRow(card.row, await deps.clock.today());
-      return { application, mine: card.row.loan.verifierId === caller.actor.id, ...shapeCard(card, deps.shapeProfile) };
+      const mine = card.row.loan.verifierId === caller.actor.id;
+      return { application, mine, asks: [...card.asks], ...shapeCard(card, deps.shapeProfile) };
     },
   },
   Mutation: {
@@ -55,7 +56,7 @@ export const officeFaceRoutes = ({ officeApplications }: OfficeApplicationApiDep
 const shapeCard = (
   card: ApplicationCard,
   shapeProfile: OfficeApplicationApiDeps['shapeProfile'],
-): Omit<OfficeApplicationCard, 'application' | 'mine'> => {
+): Omit<OfficeApplicationCard, 'application' | 'mine' | 'asks'> => {
   const { profile, sheet, others, assignees } = card;
   const { statement } = card.row.loan;
   return {

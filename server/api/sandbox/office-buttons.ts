@@ -19,10 +19,11 @@ export type OfficeButtonsDeps = {
   ids: Ids;
 };
 
-/** Two persons with different roles, as acts of the office need them. */
-export const PERSONS = (['verifier', 'support'] as const).flatMap((role) =>
+/** Two persons with different roles, as acts of the office need them: who asks for most of them, then who confirms. */
+export const PERSONS = (['support', 'verifier'] as const).flatMap((role) =>
   DEMO_STAFF.filter((one) => one.role === role).slice(0, 1),
 );
+const VERIFIER = PERSONS.find(({ role }) => role === 'verifier')?.email ?? '';
 const PAYOUT_STATUSES = ['REMITTANCE_PREPARED', 'REMITTANCE_IN_PROGRESS', 'REMITTANCE_ERROR'] as const;
 const ACTIONS = ['take', 'approve', 'decline', 'fraud', 'recall'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -54,14 +55,14 @@ function act(office: Office, caller: Caller, action: Action, loanId: LoanId) {
 }
 
 /** The page shows no applicants. */
-export const NOBODY = { role: 'verifier', id: '' } as const;
+export const NOBODY = { role: 'system', id: '' } as const;
 
 export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => ({
   id: 'office',
   title: 'Office',
   async render({ said }) {
     const [review, payouts] = await Promise.all([office.queue([], NOBODY), office.queue(PAYOUT_STATUSES, NOBODY)]);
-    const button = (loanId: string, action: Action, label: string, as = PERSONS[0]?.email ?? '') =>
+    const button = (loanId: string, action: Action, label: string, as = VERIFIER) =>
       postButton('/sandbox/do/office', label, { loanId, action, as });
     const rows = review.rows.map(({ loan }) => [
       loan.offerNumber,
@@ -83,7 +84,7 @@ export const officeSection = ({ office }: OfficeButtonsDeps): SandboxSection => 
       { html: PERSONS.map(({ role, email }) => button(loan.loanId, 'recall', `Recall, ${role}`, email)).join('') },
     ]);
     const note = said ? `<p role="status"><b>${escaped(said)}</b></p>` : '';
-    return `${note}<p class="calm">Buttons act as the demo's verifier and support; fraud and the recall of a payout take both.</p>${table(['offer', 'status', 'amount', ''], [...rows, ...recalls])}`;
+    return `${note}<p class="calm">Buttons act as the demo's verifier and support; fraud takes the verifier, then support; the recall of a payout support, then the verifier.</p>${table(['offer', 'status', 'amount', ''], [...rows, ...recalls])}`;
   },
 });
 

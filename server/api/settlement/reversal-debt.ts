@@ -8,7 +8,7 @@ import { userError } from '../user-errors.ts';
 
 export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: ReversalDebts }): Resolvers => {
   const all = async (context: Context): Promise<OwedReversal[]> =>
-    (await reversalDebts.all(callerOf(context).actor.id)).map(
+    (await reversalDebts.all(callerOf(context).actor)).map(
       ({ borrowerId, person, debt, offerNumber, askedBy, mine }) => ({
         borrowerId,
         fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,

@@ -20,7 +20,7 @@ export type SettlementApiDeps = {
 
 export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: SettlementApiDeps): Resolvers => {
   const all = async (context: Context): Promise<Settlements> => {
-    const { premiums, claims, waiting } = await settlements.all(callerOf(context).actor.id);
+    const { premiums, claims, waiting } = await settlements.all(callerOf(context).actor);
     return {
       premiums,
       claims: claims.map(shapeClaim),

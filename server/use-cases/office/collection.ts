@@ -10,11 +10,12 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Contact, Contacts } from '../../ports/contacts.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
 import { type CollectionLetters, lettersOf } from './collection-letter.ts';
 import { type CollectionRow, type ContactSeen, collectionRow, contactsSeen } from './collection-row.ts';
-import { type NotingDeps, nameOf } from './office-notes.ts';
+import type { NotingDeps } from './office-notes.ts';
 
 /** The one that is late longest comes first; `since` is its first late day. */
 export type LatePlace = { readonly loanId: LoanId; readonly since: LocalDate };

@@ -3,8 +3,10 @@
  * confirms (R294). The new value stays sealed; the access log keeps who asked, what kind of change it was, and who
  * confirmed.
  */
+
 import type { Change } from '../../../schema/forms/correction.ts';
 import type { CorrectionReason } from '../../../schema/reference/corrections.ts';
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
@@ -55,7 +57,7 @@ export async function openCorrectionOf(
   return { correction, profile: await profiles.find(correction.borrowerId), askedBy };
 }
 
-const actionOf = (id: string): string => `correction:${id}`;
+const actionOf = (id: string): ByTwo => `correction:${id}`;
 
 export type OfficeCorrections = ReturnType<typeof makeCorrections>;
 
@@ -79,7 +81,7 @@ export function makeCorrections(deps: CorrectionDeps) {
     };
     await log(caller, 'CORRECTION_ASKED', correction);
     await deps.corrections.keep(correction);
-    await deps.twoPersons.agree(actionOf(id), caller.actor);
+    await deps.twoPersons.ask(actionOf(id), caller.actor);
     return { open: await openCorrectionOf(deps, correction) };
   }
 

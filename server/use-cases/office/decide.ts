@@ -1,6 +1,7 @@
 /** The decision of the verifier who took the application, within the authority of the role. */
 
 import type { Decision } from '../../../schema/events/decision.ts';
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
@@ -17,7 +18,7 @@ import { type LoanSource, loadLoan } from '../loan/loans.ts';
 const PROVIDER_MS = 15_000;
 
 /** Another amount is another question. */
-const approvalOf = ({ loanId, terms }: LoanView): string => `approve:${loanId}:${terms.amount}`;
+const approvalOf = ({ loanId, terms }: LoanView): ByTwo => `approve:${loanId}:${terms.amount}`;
 const isDecidable = ({ status }: LoanView): boolean =>
   status === 'MANUAL_VERIFICATION' || status === 'READY_FOR_SCORING';
 

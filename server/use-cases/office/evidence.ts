@@ -16,10 +16,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EvidenceContent, EvidenceStore, EvidenceView } from '../../ports/evidence.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
-import { nameOf } from './office-notes.ts';
+import { seesApplicant, type Viewer } from './applicant-seen.ts';
 
 export type OfficeEvidenceDeps = {
   ledger: Ledger;
@@ -40,9 +41,9 @@ export type OfficeEvidence = {
 export type OfficeEvidences = ReturnType<typeof makeOfficeEvidences>;
 
 export function makeOfficeEvidences(deps: OfficeEvidenceDeps) {
-  async function of(loanId: LoanId): Promise<OfficeEvidence | undefined> {
+  async function of(viewer: Viewer, loanId: LoanId): Promise<OfficeEvidence | undefined> {
     const loan = await loadLoan(deps.ledger, loanId);
-    if (!loan) return undefined;
+    if (!loan || !seesApplicant(viewer, loan)) return undefined;
     const person = await deps.borrowers.find(loan.borrowerId);
     const sent = loan.evidence.flatMap(({ files }) => files.map(({ hash }) => hash));
     const kept = (await deps.evidence.ofLoan(loan.borrowerId, loanId)).filter(({ hash }) => sent.includes(hash));

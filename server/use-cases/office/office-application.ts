@@ -9,20 +9,25 @@ import { type MonthOfIncome, monthsOfIncome } from '../../domain/statement/check
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
+import type { OfficeAct } from '../../ports/office-notes.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import type { StatementReader } from '../../ports/statement-reader.ts';
+import type { TwoPersons } from '../../ports/two-persons.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
 import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan } from '../loan/loans.ts';
 import type { Office, OfficeRow } from './office.ts';
+import { asksOnApplication } from './open-asks.ts';
 
 export type OfficeApplicationDeps = ScoringDeps &
   LoanSource & {
-    accounts: Pick<Accounts, 'staff'>;
+    accounts: Pick<Accounts, 'staff' | 'byId'>;
+    twoPersons: Pick<TwoPersons, 'open'>;
     profiles: Pick<Profiles, 'find'>;
     accessLog: AccessLog;
     office: Pick<Office, 'rowOf'>;
@@ -38,12 +43,15 @@ export type ScoringSheet = {
   readonly limitPpm: number;
 };
 
+/** `mine`: the viewer's own role asked for it, so the viewer cannot confirm it. */
+export type ApplicationAsk = { readonly act: OfficeAct; readonly by: string; readonly mine: boolean };
 /**
  * `profile`, `sheet` and `others` only for the verifier who took it; `sheet` is null also while a provider does not
  * answer.
  */
 export type ApplicationCard = {
   readonly row: OfficeRow;
+  readonly asks: readonly ApplicationAsk[];
   readonly profile: StoredProfile | null;
   readonly sheet: ScoringSheet | null;
   readonly others: readonly LoanView[] | null;
@@ -61,19 +69,42 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
   async function of({ actor }: Caller, loanId: LoanId): Promise<ApplicationCard | undefined> {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return undefined;
-    const row = await deps.office.rowOf(loan, actor);
+    const open = await asksOnApplication(deps.twoPersons, loanId);
+    const name = nameOf(deps.accounts);
+    const asks = await Promise.all(
+      open.map(async ({ act, askedBy, askedRole }) => ({
+        act,
+        by: await name(askedBy),
+        mine: askedRole === actor.role,
+      })),
+    );
+    const row = await deps.office.rowOf(
+      loan,
+      actor,
+      asks.some(({ mine }) => !mine),
+    );
     const assignees = actor.role === 'support' && loan.status === 'ON_MANUAL_VERIFICATION' ? await verifiers() : [];
     const taken = loan.verifierId === actor.id;
     const [subjects, detail] = [[loan.borrowerId, loanId], taken ? 'APPLICATION' : 'APPLICATION_NOT_TAKEN'];
     await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail, caseNumber: null });
-    if (!taken) return { ...NOTHING, row, assignees };
+    if (!taken) return { ...NOTHING, row, asks, assignees };
     const profile = (await deps.profiles.find(loan.borrowerId)) ?? null;
     const loans = await readLoansUntilEnd(deps, loan.borrowerId);
     const others = loans.filter((one) => one.loanId !== loanId).toReversed();
     const files = await deps.files.ofLoan(loan.borrowerId, loanId);
     const [sheet, statementMonths] = await Promise.all([sheetOf(loan), monthsOf(loan, files)]);
     const accountUnchecked = loan.payoutMethod?.ownerUnchecked === true;
-    return { row, profile, sheet, others, assignees, statementMonths, faceKept: files.some(isFace), accountUnchecked };
+    return {
+      row,
+      asks,
+      profile,
+      sheet,
+      others,
+      assignees,
+      statementMonths,
+      faceKept: files.some(isFace),
+      accountUnchecked,
+    };
   }
 
   /** Read again from the statement that was accepted, which is kept whole; null where there is none. */

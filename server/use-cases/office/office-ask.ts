@@ -1,4 +1,6 @@
 /** The second person must match this key: the loan, the act and all its terms. */
+import type { Role } from '../../../schema/events/envelope.ts';
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import type { OfficeLoanAct, OfficeWish } from '../../domain/loan/office-acts.ts';
@@ -8,14 +10,15 @@ export type Term = { readonly name: string; readonly value: string };
 export type OfficeAsk = {
   readonly act: OfficeLoanAct;
   readonly by: string;
+  readonly role: Role;
   readonly at: OpenAsk['askedAt'];
   readonly terms: readonly Term[];
 };
 
-export const asksOf = (loanId: LoanId): string => `office-loan:${loanId}:`;
+export const asksOf = (loanId: LoanId) => `office-loan:${loanId}:` as const;
 
-export const askOf = (loanId: LoanId, wish: OfficeWish): string =>
-  asksOf(loanId) + JSON.stringify({ act: wish.act, terms: termsOf(wish) });
+export const askOf = (loanId: LoanId, wish: OfficeWish): ByTwo =>
+  `${asksOf(loanId)}${JSON.stringify({ act: wish.act, terms: termsOf(wish) })}`;
 
 function termsOf(wish: OfficeWish): Term[] {
   switch (wish.act) {
@@ -48,7 +51,7 @@ function termsOf(wish: OfficeWish): Term[] {
 }
 
 /** `askOf` has written these keys. */
-export function readAsk(loanId: LoanId, { action, askedBy, askedAt }: OpenAsk): OfficeAsk {
+export function readAsk(loanId: LoanId, { action, askedBy, askedRole, askedAt }: OpenAsk): OfficeAsk {
   const { act, terms } = JSON.parse(action.slice(asksOf(loanId).length)) as Pick<OfficeAsk, 'act' | 'terms'>;
-  return { act, terms, by: askedBy, at: askedAt };
+  return { act, terms, by: askedBy, role: askedRole, at: askedAt };
 }

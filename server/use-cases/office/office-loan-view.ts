@@ -6,6 +6,7 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { HALVES } from '../../../schema/reference/halves.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
@@ -18,13 +19,14 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { OfficeNote } from '../../ports/office-notes.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { stateOf } from '../kernel/handle.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { sinceItsEnd } from '../loan/after-end.ts';
 import { explainedDebtOn, type LoanDebt } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { foldLoan } from '../loan/loans.ts';
 import { seesApplicant, type Viewer } from './applicant-seen.ts';
 import { asksOf, type OfficeAsk, readAsk } from './office-ask.ts';
-import { type NotingDeps, nameOf } from './office-notes.ts';
+import type { NotingDeps } from './office-notes.ts';
 
 export type ViewDeps = {
   ledger: Ledger;
@@ -88,9 +90,9 @@ export async function officeLoanView(
       .toReversed()
       .slice(0, FACTS_SHOWN)
       .map((event, i) => factOf(event, events.length - 1 - i)),
-    acts,
+    acts: viewer.role === HALVES['office-loan'].confirms ? [] : acts,
     waiting: await Promise.all(
-      open.map(async (ask) => ({ ...ask, by: await name(ask.by), mine: ask.by === viewer.id })),
+      open.map(async (ask) => ({ ...ask, by: await name(ask.by), mine: ask.role === viewer.role })),
     ),
     notes: await Promise.all((notes.get(loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by) }))),
   };

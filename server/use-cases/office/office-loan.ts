@@ -9,16 +9,17 @@ import type { LoanId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OfficeLoanAct, type OfficeWish, officeCommand, sumAtStake } from '../../domain/loan/office-acts.ts';
+import type { AccessLog } from '../../ports/access-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { stateOf } from '../kernel/handle.ts';
-import { byAuthority, byTwo, type Stake } from '../kernel/second-person.ts';
+import { byAuthority, byTwo, type Stake, seesCase } from '../kernel/second-person.ts';
 import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { setReversedAside } from '../payment/payment-aside.ts';
 import type { PaymentReceiving } from '../payment/payment-receiving.ts';
-import type { Viewer } from './applicant-seen.ts';
+import { refusedCase, seesApplicant, type Viewer } from './applicant-seen.ts';
 import { askOf } from './office-ask.ts';
 import { type FindLoan, type OfficeLoanView, officeLoanView, type ViewDeps } from './office-loan-view.ts';
 import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
@@ -28,6 +29,7 @@ export type OfficeLoanDeps = NotingDeps &
     ids: Ids;
     clock: Clock;
     twoPersons: TwoPersons;
+    accessLog: Pick<AccessLog, 'append'>;
     find: FindLoan;
     /** Moves money that was credited by mistake into suspense. */
     receiving: Pick<PaymentReceiving, 'setAside'>;
@@ -48,12 +50,19 @@ const MONEY_ACT: Readonly<Partial<Record<OfficeLoanAct, MoneyAct>>> = {
 };
 export const takesTwo = (act: OfficeLoanAct): boolean => !BY_ONE.includes(act);
 
+/** Of a verifier: the loan was decided by him, or something waits for his confirmation. */
+const opens = (viewer: Viewer, { loan, waiting }: OfficeLoanView): boolean =>
+  seesApplicant(viewer, loan) || seesCase(viewer.role, waiting.length > 0);
+
 export type OfficeLoans = ReturnType<typeof makeOfficeLoans>;
 
 export function makeOfficeLoans(deps: OfficeLoanDeps) {
   async function find(text: string, viewer: Viewer): Promise<OfficeLoanView | undefined> {
     const loanId = await deps.find(text.trim());
-    return loanId && officeLoanView(deps, loanId, viewer);
+    const view = loanId && (await officeLoanView(deps, loanId, viewer));
+    if (!view || opens(viewer, view)) return view;
+    await deps.accessLog.append(refusedCase(viewer, 'LOAN', [loanId]));
+    return undefined;
   }
 
   async function act(caller: Caller, loanId: LoanId, wish: OfficeWish, note: string): Promise<OfficeLoanAnswer> {

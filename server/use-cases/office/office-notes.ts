@@ -2,6 +2,7 @@
  * Staff notes: the ledger records what was done; the reason is free text, kept outside the events because it may name a
  * person.
  */
+
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -38,15 +39,4 @@ export async function noted(
   const at = deps.clock.now();
   if (loan) await deps.notes.keep(caller.commandId, loan, { act, by: caller.actor.id, text, at });
   return answer;
-}
-
-/** Staff by e-mail; a borrower, who may be the author of a note, stays an id. Asks once for each id. */
-export function nameOf(accounts: NotingDeps['accounts']): (id: string) => Promise<string> {
-  const names = new Map<string, Promise<string>>();
-  return (id) => {
-    const known =
-      names.get(id) ?? accounts.byId(id).then((account) => (account?.kind === 'staff' ? account.email : null) ?? id);
-    names.set(id, known);
-    return known;
-  };
 }

@@ -13,11 +13,11 @@ import type { OfficeNote, OfficeNotes } from '../../ports/office-notes.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
 import type { Caller } from '../kernel/event-context.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import type { LoanSource } from '../loan/loans.ts';
 import { type OpenCorrection, openCorrectionOf } from './correction.ts';
-import { nameOf } from './office-notes.ts';
 import { caseOf } from './office-search.ts';
 
 export type OfficePersonDeps = LoanSource & {

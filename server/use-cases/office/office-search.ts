@@ -33,6 +33,9 @@ export type Found = {
 export type SearchAnswer = Result<{ by: LookUpTry['kind']; found: readonly Found[]; more: boolean }>;
 
 const FOUND_MAX = 20;
+/** A verifier finds only persons one of whose applications they took. */
+const isCaseOf = ({ id }: { id: string }, loans: readonly LoanView[]): boolean =>
+  loans.some(({ verifierId }) => verifierId === id);
 
 /** The number of a case as staff type it; null where none was typed. */
 export function caseOf(typed: string | null): string | null | 'wrong' {
@@ -56,7 +59,8 @@ export function makeSearch(deps: SearchDeps) {
     const subjects = ids.slice(0, FOUND_MAX);
     await deps.accessLog.append({ act: 'SEARCHED', by: caller.actor, subjects, detail: by, caseNumber: file });
     const found = await Promise.all(subjects.map((id) => show(id, caller.actor, file)));
-    return { by, found, more: ids.length > FOUND_MAX };
+    const seen = found.filter(({ loans }) => role !== 'verifier' || isCaseOf(caller.actor, loans));
+    return { by, found: seen, more: ids.length > FOUND_MAX };
   }
 
   async function firstThatFinds(
@@ -101,9 +105,7 @@ export function makeSearch(deps: SearchDeps) {
   async function show(borrowerId: BorrowerId, { role, id }: Caller['actor'], file: string | null): Promise<Found> {
     const loans = (await readLoansUntilEnd(deps, borrowerId)).toReversed();
     const sees =
-      role === 'support' ||
-      (role === 'verifier' && loans.some(({ verifierId }) => verifierId === id)) ||
-      (role === 'auditor' && file !== null);
+      role === 'support' || (role === 'verifier' && isCaseOf({ id }, loans)) || (role === 'auditor' && file !== null);
     const [person, erasedAt] = await Promise.all([
       sees ? deps.borrowers.find(borrowerId) : undefined,
       deps.forgetting.erasedAt(borrowerId),

@@ -2,7 +2,9 @@
  * Acts of staff on applications. Roles are checked at the edge (server/api/policies.ts); here: who took an application
  * decides it.
  */
+
 import type { LoanStatus } from '../../../schema/loan-status.ts';
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -15,13 +17,14 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { ScoringDeps } from '../decision/scoring-facts.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
 import { seesApplicant, type Viewer } from './applicant-seen.ts';
 import { makeDecide, mine } from './decide.ts';
-import { IN_EVENTS, type NotingDeps, nameOf, noted } from './office-notes.ts';
+import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
 
 /** `opened` is the position of the first event. */
 export type QueuePlace = { readonly loanId: LoanId; readonly decideBy: Instant | null; readonly opened: bigint };
@@ -86,22 +89,24 @@ export function makeOffice(deps: OfficeDeps) {
     notes: readonly OfficeNote[],
     viewer: Viewer,
     name: ReturnType<typeof nameOf>,
+    asked = false,
   ): Promise<OfficeRow> {
+    const sees = seesApplicant(viewer, loan);
+    const seen = sees || asked ? notes : [];
     return {
       loan,
       promise,
-      applicant: seesApplicant(viewer, loan)
-        ? await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId))
-        : undefined,
+      applicant: sees ? await readOrReport(loan.loanId, () => deps.borrowers.find(loan.borrowerId)) : undefined,
       takenBy: loan.verifierId && (await name(loan.verifierId)),
-      notes: await Promise.all(notes.map(async (note) => ({ ...note, by: await name(note.by) }))),
+      notes: await Promise.all(seen.map(async (note) => ({ ...note, by: await name(note.by) }))),
     };
   }
 
-  async function rowOf(loan: LoanView, viewer: Viewer): Promise<OfficeRow> {
+  /** `asked`: whoever confirms what another has asked for reads the notes too. */
+  async function rowOf(loan: LoanView, viewer: Viewer, asked: boolean): Promise<OfficeRow> {
     const promise = promiseOf(loan, await deps.clock.businessNow());
     const notes = (await deps.notes.of([loan.loanId])).get(loan.loanId) ?? [];
-    return shown({ loan, promise }, notes, viewer, nameOf(deps.accounts));
+    return shown({ loan, promise }, notes, viewer, nameOf(deps.accounts), asked);
   }
 
   /** Undefined if this loan cannot be read. An outage of the ledger affects all loans, so it is thrown. */
@@ -122,7 +127,7 @@ export function makeOffice(deps: OfficeDeps) {
     const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
     // A retry of this command gets the same answer.
     if (loan.status === 'REJECTED_BY_FRAUD') return reject(caller);
-    const action = `reject-by-fraud:${loanId}`;
+    const action: ByTwo = `reject-by-fraud:${loanId}`;
     const hasRequest = (await deps.twoPersons.open(action)).some((ask) => ask.askedBy === loan.verifierId);
     const notMine = mine(loan, caller);
     if (notMine && !hasRequest) return notMine;
@@ -149,7 +154,7 @@ export function makeOffice(deps: OfficeDeps) {
   }
 
   return {
-    /** A verifier sees who applied only in the applications that they took (R45). */
+    /** A verifier sees who applied, and the notes, only of applications that they took (R45). */
     queue: (statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage = { first: PAGE_MOST }) =>
       queue(statuses.length > 0 ? statuses : HANDED, viewer, page),
     rowOf,

@@ -3,10 +3,11 @@ import { isUuid, type LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import type { OfficeAct } from '../../ports/office-notes.ts';
 import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { loadLoan } from '../loan/loans.ts';
 import type { Viewer } from './applicant-seen.ts';
 import { asksOf, readAsk } from './office-ask.ts';
-import { type NotingDeps, nameOf } from './office-notes.ts';
+import type { NotingDeps } from './office-notes.ts';
 
 /** The page on which it is confirmed. */
 type AskPlace = 'LOAN' | 'APPLICATION' | 'SUSPENSE' | 'SETTLEMENTS';
@@ -46,6 +47,14 @@ function whereOf(ask: OpenAsk): Where | undefined {
   if (act && loanId) return { place: 'APPLICATION', loanId, act };
   const place = PAGES[kind];
   return place && { place, loanId: null, act: null };
+}
+
+/** What waits on the card of one application. */
+export async function asksOnApplication(twoPersons: Pick<TwoPersons, 'open'>, loanId: LoanId) {
+  const open = Object.entries(ON_APPLICATION).map(async ([kind, act]) =>
+    (await twoPersons.open(`${kind}:${loanId}`)).map(({ askedBy, askedRole }) => ({ act, askedBy, askedRole })),
+  );
+  return (await Promise.all(open)).flat();
 }
 
 export type OpenAsks = ReturnType<typeof makeOpenAsks>;

@@ -1,12 +1,14 @@
 /** Work of the workflows that fails again and again: tried at once by one person, given up by two (R375). */
+import { type ByTwo, HALVES } from '../../../schema/reference/halves.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { OpenTask, Tasks } from '../../ports/tasks.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import type { Viewer } from './applicant-seen.ts';
-import { type NotingDeps, nameOf } from './office-notes.ts';
+import type { NotingDeps } from './office-notes.ts';
 
 export type StuckDeps = Pick<NotingDeps, 'accounts'> & {
   tasks: Pick<Tasks, 'stuck' | 'hurry' | 'skip'>;
@@ -19,8 +21,7 @@ export type StuckTask = OpenTask & { readonly skipAskedBy: string | null; readon
 
 /** Failed tries after which the office sees a task. */
 export const STUCK_AFTER = 3;
-const actionOf = (id: string): string => `skip-task:${id}`;
-const SKIPPERS: readonly string[] = ['support', 'verifier'];
+const actionOf = (id: string): ByTwo => `skip-task:${id}`;
 
 export type Stuck = ReturnType<typeof makeStuck>;
 
@@ -31,11 +32,11 @@ export function makeStuck({ tasks, twoPersons, accessLog, accounts }: StuckDeps)
     return Promise.all(
       found.map(async (task) => {
         const ask = asks.find(({ action }) => task.id !== null && action === actionOf(task.id));
-        const own = ask?.askedBy === viewer.id || ask?.askedRole === viewer.role;
+        const { asks: first, confirms } = HALVES['skip-task'];
         return {
           ...task,
           skipAskedBy: ask ? await name(ask.askedBy) : null,
-          maySkip: task.id !== null && SKIPPERS.includes(viewer.role) && !own,
+          maySkip: task.id !== null && viewer.role === (ask ? confirms : first),
         };
       }),
     );

@@ -2,6 +2,8 @@
  * Money in suspense: the list with reasons, and what the office does with it. Roles are checked at the edge
  * (server/api/policies.ts).
  */
+import type { Role } from '../../../schema/events/envelope.ts';
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -9,13 +11,15 @@ import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import { paymentDecider, TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
 import { remainderOf } from '../../domain/payment/take-back.ts';
+import type { Accounts } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
 import type { MoneyBack } from '../../ports/incoming-provider.ts';
-import type { TwoPersons } from '../../ports/two-persons.ts';
+import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
-import { byAuthority } from '../kernel/second-person.ts';
+import { byAuthority, seesCase } from '../kernel/second-person.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
 import { isPayable } from '../loan/after-end.ts';
 import { soldClaim } from '../loan/claim.ts';
@@ -38,12 +42,20 @@ export type SuspendedRow = {
   contradictedBy: Tiyn | null;
 };
 
+/** What one member of staff asked for; another confirms the same. */
+export type ReleaseAsk = { to: Target['to']; offerNumber: string | null; by: string; at: Instant };
 /** `text` is what the payer wrote; it may hold personal data. */
-export type SuspendedPayment = SuspendedRow & { ageDays: number; text: string | null; offerNumber: string | null };
+export type SuspendedPayment = SuspendedRow & {
+  ageDays: number;
+  text: string | null;
+  offerNumber: string | null;
+  asks: readonly ReleaseAsk[];
+};
 
 export type SuspenseDeps = LoanSource & {
   clock: Clock;
   twoPersons: TwoPersons;
+  accounts: Pick<Accounts, 'byId'>;
   rows: {
     suspended(limit: number): Promise<readonly SuspendedRow[]>;
     byId(paymentId: PaymentId): Promise<Pick<SuspendedRow, 'provider' | 'externalId'> | undefined>;
@@ -61,8 +73,16 @@ const SHOWN = 200;
 const NOT_LIVE = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });
 
 /** Both persons must request this same key. */
-const keyOf = (paymentId: PaymentId, { to, loanId, borrowerId }: Target): string =>
-  to === 'SENDER' ? `send-back:${paymentId}` : `release:${paymentId}:${to}:${loanId ?? borrowerId}`;
+const keyOf = ({ paymentId, to, offerNumber }: Release): ByTwo =>
+  to === 'SENDER' ? `send-back:${paymentId}` : `release:${paymentId}:${to}:${offerNumber}`;
+
+/** `keyOf` has written it. */
+function askedOf({ action }: OpenAsk): { paymentId: string } & Pick<ReleaseAsk, 'to' | 'offerNumber'> {
+  const [kind, paymentId = '', to, offerNumber = null] = action.split(':');
+  return kind === 'send-back'
+    ? { paymentId, to: 'SENDER', offerNumber: null }
+    : { paymentId, to: to as Target['to'], offerNumber };
+}
 
 function isOpenFor(loan: LoanView, to: 'LOAN' | 'RECOVERY' | 'BUYER' | 'CESSION_PRICE'): boolean {
   if (to === 'LOAN') return isPayable(loan);
@@ -73,8 +93,10 @@ const stillHere = (reason: string | null): Refused =>
   reason === MORE_THAN_OPEN ? refuse('AMOUNT_WRONG', { field: 'amount' }) : NOT_LIVE;
 
 export function makeSuspense(deps: SuspenseDeps) {
-  async function list(): Promise<readonly SuspendedPayment[]> {
-    const rows = await deps.rows.suspended(SHOWN);
+  /** A verifier sees what waits for the verifier's confirmation. */
+  async function list(role: Role = 'support'): Promise<readonly SuspendedPayment[]> {
+    const [all, asks] = await Promise.all([deps.rows.suspended(SHOWN), openAsks()]);
+    const rows = all.filter(({ paymentId }) => seesCase(role, asks.has(paymentId)));
     const [texts, today] = await Promise.all([deps.details.of(rows.map((row) => row.paymentId)), deps.clock.today()]);
     return Promise.all(
       rows.map(async (row) => {
@@ -84,9 +106,19 @@ export function makeSuspense(deps: SuspenseDeps) {
           ageDays: Math.max(0, daysBetween(almatyDateOf(row.recordedAt), today)),
           text: texts.get(row.paymentId) ?? null,
           offerNumber: loan ? loan.offerNumber : null,
+          asks: asks.get(row.paymentId) ?? [],
         };
       }),
     );
+  }
+
+  async function openAsks(): Promise<ReadonlyMap<string, readonly ReleaseAsk[]>> {
+    const open = (await Promise.all(['release:', 'send-back:'].map((kind) => deps.twoPersons.open(kind)))).flat();
+    const name = nameOf(deps.accounts);
+    const asks = await Promise.all(
+      open.map(async (ask) => ({ ...askedOf(ask), by: await name(ask.askedBy), at: ask.askedAt })),
+    );
+    return Map.groupBy(asks, ({ paymentId }) => paymentId);
   }
 
   /**
@@ -97,14 +129,14 @@ export function makeSuspense(deps: SuspenseDeps) {
   async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
     const row = await deps.rows.byId(paymentId);
     if (!row) return refuse('NOT_FOUND');
-    const target = await targetOf(to, offerNumber);
-    if ('refusal' in target) return target;
-    return releaseTo(caller, paymentId, row, target);
+    const wish = { paymentId, to, offerNumber: offerNumber?.trim().toUpperCase() ?? null };
+    const target = await targetOf(wish);
+    return 'refusal' in target ? target : releaseTo(caller, wish, row, target);
   }
 
   async function releaseTo(
     caller: Caller,
-    paymentId: PaymentId,
+    wish: Release,
     { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
     target: Target,
   ): Promise<Written> {
@@ -116,7 +148,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     const send = (by: Caller) => carryOut(by, { provider, externalId }, target);
     const act = target.to === 'LOAN' || target.to === 'BALANCE' ? 'placing' : 'givingAway';
     const stake = { act, amount: remainderOf(state.amount, state) } as const;
-    return byAuthority(deps, caller, stake, keyOf(paymentId, target), send);
+    return byAuthority(deps, caller, stake, keyOf(wish), send);
   }
 
   async function carryOut(
@@ -132,9 +164,9 @@ export function makeSuspense(deps: SuspenseDeps) {
     return outcome;
   }
 
-  async function targetOf(to: Target['to'], offerNumber: string | null): Promise<Result<Target>> {
+  async function targetOf({ to, offerNumber }: Release): Promise<Result<Target>> {
     if (to === 'SENDER') return { to, loanId: null, borrowerId: null };
-    const loanId = offerNumber && (await deps.loanOfOffer(offerNumber.trim().toUpperCase()));
+    const loanId = offerNumber && (await deps.loanOfOffer(offerNumber));
     const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;
     if (!loan) return refuse('NOT_FOUND', { field: 'offerNumber' });
     if (to === 'BALANCE') return { to, loanId: null, borrowerId: loan.borrowerId };

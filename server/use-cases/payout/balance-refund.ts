@@ -3,17 +3,20 @@
  * loan.
  */
 import type { AccountEvent } from '../../../schema/events/account.ts';
+import type { Role } from '../../../schema/events/envelope.ts';
 import type { BorrowerId, PaymentId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Refund } from '../../domain/account/refund.ts';
 import { refuse } from '../../domain/decider.ts';
+import type { Accounts } from '../../ports/accounts.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
-import { byAuthority, byTwo } from '../kernel/second-person.ts';
+import { byAuthority, byTwo, seesCase } from '../kernel/second-person.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { checkDestination, type DestinationDeps, labelOf, methodOf, type PayoutInput } from './payout-destination.ts';
 import type { PayoutSending } from './payout-sending.ts';
 
@@ -41,6 +44,7 @@ export type RefundShown = {
 export type BalanceRefundDeps = BalanceDeps &
   DestinationDeps & {
     twoPersons: TwoPersons;
+    accounts: Pick<Accounts, 'byId'>;
     payouts: Pick<PayoutSending, 'recall'>;
     asked(limit: number): Promise<readonly RefundAsked[]>;
   };
@@ -103,15 +107,28 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
     };
   }
 
-  async function refunds(locale: Locale) {
-    const rows = await deps.asked(SHOWN);
+  /** `askedBy`: whose request to pay it, or to recall it, waits. A verifier sees those alone. */
+  async function refunds(locale: Locale, role: Role) {
+    const [all, ...asks] = await Promise.all([
+      deps.asked(SHOWN),
+      deps.twoPersons.open('refund:'),
+      deps.twoPersons.open('recall-refund:'),
+    ]);
+    const name = nameOf(deps.accounts);
+    const askOf = ({ refundId }: RefundAsked) => asks.flat().find(({ action }) => action.endsWith(`:${refundId}`));
     return Promise.all(
-      rows.map(async (row) => ({
-        ...row,
-        to: (await lastRefund(row.borrowerId, locale))?.to ?? null,
-        balance: (await readAccount(deps.ledger, row.borrowerId)).state.balance,
-        person: await deps.borrowers.find(row.borrowerId),
-      })),
+      all
+        .flatMap((row) => {
+          const ask = askOf(row);
+          return seesCase(role, ask !== undefined) ? [{ row, ask }] : [];
+        })
+        .map(async ({ row, ask }) => ({
+          ...row,
+          askedBy: ask ? await name(ask.askedBy) : null,
+          to: (await lastRefund(row.borrowerId, locale))?.to ?? null,
+          balance: (await readAccount(deps.ledger, row.borrowerId)).state.balance,
+          person: await deps.borrowers.find(row.borrowerId),
+        })),
     );
   }
 

@@ -121,7 +121,7 @@ export function makeStaff(deps: StaffDeps) {
     for (const open of earlier) await twoPersons.done(open.action);
     const auditors = (await accounts.staff()).filter((one) => !one.disabled && one.roles.includes('auditor'));
     if (by.role === 'system' && auditors.length === 0) return grant(by, id, role, 'NO_AUDITOR');
-    await twoPersons.agree(actionOf(id, role), by);
+    await twoPersons.ask(actionOf(id, role), by);
     await log(by, role ? 'STAFF_ROLE_ASKED' : 'STAFF_FACTOR_ASKED', id, role ?? '');
   }
 
@@ -129,8 +129,8 @@ export function makeStaff(deps: StaffDeps) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     const action = actionOf(member.id, role);
-    if (!(await twoPersons.open(action)).some((one) => one.action === action)) return refuse('NOT_FOUND');
-    const agreed = await twoPersons.agree(action, by);
+    const agreed = await twoPersons.confirm(action, by);
+    if (agreed.asked === 'nobody') return refuse('NOT_FOUND');
     if (agreed.asked !== 'second') return refuse('NOT_ALLOWED_NOW');
     await grant(by, member.id, role, `${agreed.by.role} ${agreed.by.id}`);
     if (role === null) await deps.tellFactor('allRemoved', member.email, key);

@@ -1,6 +1,7 @@
 /**
  * Reversal debts: the borrower sees and pays them; the office sees them all; two persons may write one off.
  */
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import { type BorrowerId, isUuid, type LoanId, type PaymentId } from '../../../schema/values/ids.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -9,11 +10,13 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
-import { byAuthority } from '../kernel/second-person.ts';
+import { byAuthority, seesCase } from '../kernel/second-person.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { reversalDebtsOf } from '../loan/after-end.ts';
 import type { ReversalDebt } from '../loan/loan-view.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
-import { type NotingDeps, nameOf } from '../office/office-notes.ts';
+import type { Viewer } from '../office/applicant-seen.ts';
+import type { NotingDeps } from '../office/office-notes.ts';
 
 export type ReversalDebtDeps = BalanceDeps &
   LoanSource &
@@ -37,7 +40,7 @@ export type ReversalDebts = ReturnType<typeof makeReversalDebts>;
 
 const SHOWN = 200;
 const NOTE_MAX = 1_000;
-const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>): string =>
+const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>): ByTwo =>
   `write-off-reversal:${paymentId}:${printTenge(amount)}`;
 
 export function makeReversalDebts(deps: ReversalDebtDeps) {
@@ -50,20 +53,22 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
   const offerOf = async (loanId: LoanId | null): Promise<string | null> =>
     (loanId && (await readLoan(deps, loanId))?.offerNumber) ?? null;
 
-  async function all(viewer: string): Promise<readonly OwedReversal[]> {
+  /** A verifier sees those that wait for the verifier's confirmation. */
+  async function all(viewer: Viewer): Promise<readonly OwedReversal[]> {
     const owing = (await deps.owing()).slice(0, SHOWN);
     const each = await Promise.all(owing.map(({ id }) => owedBy(id, viewer)));
-    return each.flat().toSorted((a, b) => a.debt.on.localeCompare(b.debt.on));
+    const seen = each.flat().filter(({ askedBy }) => seesCase(viewer.role, askedBy !== null));
+    return seen.toSorted((a, b) => a.debt.on.localeCompare(b.debt.on));
   }
 
-  async function owedBy(borrowerId: BorrowerId, viewer: string): Promise<readonly OwedReversal[]> {
+  async function owedBy(borrowerId: BorrowerId, { role }: Viewer): Promise<readonly OwedReversal[]> {
     const name = nameOf(deps.accounts);
     const [person, debts] = await Promise.all([deps.borrowers.find(borrowerId), unpaidOf(borrowerId)]);
     return Promise.all(
       debts.map(async (named) => {
         const action = actionOf({ paymentId: named.debt.paymentId, amount: named.debt.owed });
         const ask = (await deps.twoPersons.open(action)).find((one) => one.action === action);
-        const proposal = { askedBy: ask ? await name(ask.askedBy) : null, mine: ask?.askedBy === viewer };
+        const proposal = { askedBy: ask ? await name(ask.askedBy) : null, mine: ask?.askedRole === role };
         return { ...named, ...proposal, borrowerId, person };
       }),
     );

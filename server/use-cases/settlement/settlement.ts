@@ -3,7 +3,9 @@
  * of a claim from its buyer. Two members of staff settle each with the number of the payment order; the figures come
  * from the books.
  */
+
 import { INSURER_STREAM } from '../../../schema/events/streams.ts';
+import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
@@ -15,10 +17,12 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle, stateOf, type Written } from '../kernel/handle.ts';
 import { byAuthority, byTwo } from '../kernel/second-person.ts';
+import { nameOf } from '../kernel/staff-name.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
-import { type NotingDeps, nameOf } from '../office/office-notes.ts';
+import type { Viewer } from '../office/applicant-seen.ts';
+import type { NotingDeps } from '../office/office-notes.ts';
 
 /** The second person must request all of these fields alike. */
 export type SettlementWish =
@@ -63,7 +67,7 @@ const SHOWN = 200;
 const REFERENCE = /^[\p{L}\p{N} №./-]{1,32}$/u;
 
 export function makeSettlements(deps: SettlementDeps) {
-  async function all(viewer: string): Promise<Settlements> {
+  async function all({ role }: Viewer): Promise<Settlements> {
     const [{ owed: premiums }, open, asks] = await Promise.all([
       deps.books.premiums(),
       deps.books.openClaims(),
@@ -72,10 +76,10 @@ export function makeSettlements(deps: SettlementDeps) {
     const ids = [...new Set(open)].slice(0, SHOWN);
     const loans = await Promise.all(ids.map((id) => readLoan(deps, id)));
     const name = nameOf(deps.accounts);
-    const waiting = asks.map(async ({ action, askedBy }) => {
+    const waiting = asks.map(async ({ action, askedBy, askedRole }) => {
       const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
       const sum = amount === null ? null : (parseTenge(amount) ?? null);
-      return { act, loanId, amount: sum, reference, by: await name(askedBy), mine: askedBy === viewer };
+      return { act, loanId, amount: sum, reference, by: await name(askedBy), mine: askedRole === role };
     });
     return {
       premiums,
@@ -130,8 +134,8 @@ export function makeSettlements(deps: SettlementDeps) {
   return { all, settle };
 }
 
-const actionOf = (wish: SettlementWish): string =>
-  PREFIX + JSON.stringify({ ...wish, ...('amount' in wish ? { amount: printTenge(wish.amount) } : {}) });
+const actionOf = (wish: SettlementWish): ByTwo =>
+  `${PREFIX}${JSON.stringify({ ...wish, ...('amount' in wish ? { amount: printTenge(wish.amount) } : {}) })}`;
 
 type ClaimWish = Exclude<SettlementWish, { act: 'PAY_INSURER' }>;
 

@@ -10,11 +10,14 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import type { ApplicationCardData } from './ApplicantCards.tsx';
 import styles from './office.module.css';
 import { type Act, type ActForm, readAct, sendAct } from './use-office.ts';
 
+type Ask = ApplicationCardData['asks'][number];
 type Props = {
   readonly application: QueuedFragment;
+  readonly asks: readonly Ask[];
   readonly mine: boolean;
   readonly verifier: boolean;
   readonly onDone: (status: string) => void;
@@ -34,7 +37,7 @@ const looksOf = (act: Act): string => {
 };
 
 /** The server checks the rights. */
-export function Actions({ application, mine, verifier, onDone }: Props) {
+export function Actions({ application, asks, mine, verifier, onDone }: Props) {
   const t = useT();
   const [note, setNote] = useState('');
   const [fields, setFields] = useState<readonly string[]>([]);
@@ -51,11 +54,16 @@ export function Actions({ application, mine, verifier, onDone }: Props) {
   });
   const press = (act: Act) =>
     FINAL.includes(act) ? setConfirming(act) : void submission.submit({ act, note, fields });
-  const acts = actsOf(application, mine, verifier);
-  if (acts.length === 0) return null;
+  const acts = actsOf(application, asks, mine, verifier);
+  if (acts.length === 0 && asks.length === 0) return null;
   return (
     <Card>
       <ErrorSummary {...submission} />
+      {asks.map(({ act, by }) => (
+        <p key={act} role="status">
+          {t('office.asked', { act: t(`office.act${act}`), by })}
+        </p>
+      ))}
       {acts.includes('take') && (
         <Button loading={submission.pending} onClick={() => press('take')}>
           {t('office.take')}
@@ -107,17 +115,18 @@ export function Actions({ application, mine, verifier, onDone }: Props) {
   );
 }
 
-/** A second person confirms only what the taker has requested: a refusal for fraud, or a large approval. */
-function actsOf({ status, notes, takenBy }: QueuedFragment, mine: boolean, verifier: boolean): readonly Act[] {
-  if (stageOf(status) === 'payout') return ['recall'];
-  if (status === 'MANUAL_VERIFICATION') {
-    if (mine) return ['approve', 'reject', 'returnBack', 'fraud'];
-    const asked = (wanted: string) => notes.some(({ act }) => act === wanted);
-    return [
-      ...(asked('FRAUD') ? (['fraud'] as const) : []),
-      ...(asked('DECIDED') && !verifier ? (['confirmApproval'] as const) : []),
-    ];
-  }
+const CONFIRMED: Readonly<Record<string, Act>> = { FRAUD: 'fraud', DECIDED: 'confirmApproval', RECALL: 'recall' };
+
+/** Whoever has not taken it confirms only what waits for a second person. */
+function actsOf(
+  { status, takenBy }: QueuedFragment,
+  asks: readonly Ask[],
+  mine: boolean,
+  verifier: boolean,
+): readonly Act[] {
+  const toConfirm = asks.flatMap((ask) => (ask.mine ? [] : (CONFIRMED[ask.act] ?? [])));
+  if (stageOf(status) === 'payout') return verifier || asks.length > 0 ? toConfirm : ['recall'];
+  if (status === 'MANUAL_VERIFICATION') return mine ? ['approve', 'reject', 'returnBack', 'fraud'] : toConfirm;
   const free = status === 'ON_MANUAL_VERIFICATION' || (status === 'REVISED_VERIFICATION' && (mine || takenBy === null));
   return free && verifier ? ['take'] : [];
 }

@@ -93,7 +93,7 @@ function Application({ card, onDone }: CardProps) {
         )}
       </div>
       <Assign loanId={application.loanId} assignees={assignees} onDone={onDone} />
-      <Actions application={application} mine={mine} verifier={!isSupport} onDone={onDone} />
+      <Actions application={application} asks={card.asks} mine={mine} verifier={!isSupport} onDone={onDone} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { placesOf } from '../../ui/office/shortcuts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Corrections } from './Corrections.tsx';
 import { Disputes } from './Disputes.tsx';
-import { LateLoansCard } from './LateLoans.tsx';
 import { OpenAsks } from './OpenAsks.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
@@ -61,7 +60,7 @@ export function OfficeScreen() {
               {is('support', 'verifier', 'admin') && <Stuck />}
               {is('support', 'verifier') && <OpenAsks />}
               {is('support', 'verifier') && <Corrections />}
-              {is('support', 'verifier') && <Disputes />}
+              {is('support') && <Disputes />}
               {is('auditor') && (
                 <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
                   <StaffAsks />
@@ -70,7 +69,6 @@ export function OfficeScreen() {
             </div>
             <div className={styles.page}>
               {is('support', 'verifier') && <Queue />}
-              {is('verifier') && <LateLoansCard />}
               {is('admin') && (
                 <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
                   <Operations />

@@ -50,7 +50,7 @@ export function Search({ auditor, opensPersons }: { readonly auditor: boolean; r
         <TextField
           id="text"
           label={t('office.searchField')}
-          hint={t('office.searchHint')}
+          hint={t(auditor || opensPersons ? 'office.searchHint' : 'office.searchHintOwn')}
           value={text}
           onChange={(next) => {
             setText(next);

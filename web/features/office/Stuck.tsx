@@ -15,6 +15,7 @@ import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   'parked-event': 'office.stuckParked',
@@ -62,6 +63,7 @@ type Props = {
 
 function Acts({ task, id, onDone }: Props) {
   const t = useT();
+  const confirms = useConfirms();
   const { workflow, stream, nextTry, skipAskedBy, maySkip } = task;
   const skipping = useSubmit({
     form: `skip.${id}`,
@@ -81,14 +83,16 @@ function Acts({ task, id, onDone }: Props) {
   return (
     <>
       {t('office.stuckNext', { at: time(nextTry) })} <ErrorSummary {...submission} />
-      <Button
-        variant="light"
-        size="compact-sm"
-        loading={submission.pending}
-        onClick={() => void submission.submit(null)}
-      >
-        {t('office.stuckRetry')}
-      </Button>
+      {!confirms && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          loading={submission.pending}
+          onClick={() => void submission.submit(null)}
+        >
+          {t('office.stuckRetry')}
+        </Button>
+      )}
       {skipAskedBy && <p>{t('office.stuckSkipAsked', { by: skipAskedBy })}</p>}
       {maySkip && (
         <>

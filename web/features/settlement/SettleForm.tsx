@@ -8,6 +8,7 @@ import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { SubmitForm } from '../../ui/SubmitForm.tsx';
 
 export type Settled = { readonly waiting: boolean; readonly errors: readonly ProblemFragment[] };
@@ -26,6 +27,7 @@ type Props = {
 /** One member of staff asks, another one confirms. */
 export function SettleForm({ id, limit, action, send, onDone }: Props) {
   const t = useT();
+  const confirms = useConfirms();
   const [typed, setTyped] = useState<Typed>({ amount: printTenge(limit), reference: '' });
   const [asked, setAsked] = useState(false);
   const [amount, reference] = [`${id}-amount`, `${id}-reference`];
@@ -52,6 +54,7 @@ export function SettleForm({ id, limit, action, send, onDone }: Props) {
     setTyped((now) => ({ ...now, ...part }));
     submission.corrected(field);
   };
+  if (confirms) return null;
   return (
     <SubmitForm values={typed} submission={submission}>
       <TextField

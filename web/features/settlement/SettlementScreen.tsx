@@ -16,15 +16,18 @@ import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
 import { OwedReversalCard } from './OwedReversalCard.tsx';
 import { SettleForm } from './SettleForm.tsx';
 import styles from './settlement.module.css';
+import { Waiting } from './Waiting.tsx';
 
 /** Two members of staff settle each. */
 export function SettlementScreen() {
   const t = useT();
   const href = useHref();
+  const confirms = useConfirms();
   const loaded = useData(SettlementPageDocument, {}, { every: 15_000 });
   return (
     <Await of={loaded}>
@@ -34,8 +37,8 @@ export function SettlementScreen() {
             {t('suspense.back')}
           </Link>
           <h1>{t('settlement.title')}</h1>
-          <p className="n-quiet">{t('settlement.lead')}</p>
-          <Waiting asks={settlements.waiting} />
+          <p className="n-quiet">{t(confirms ? 'settlement.leadConfirm' : 'settlement.lead')}</p>
+          <Waiting asks={settlements.waiting} onDone={again} />
           <h2>{t('settlement.reversals')}</h2>
           {owedReversals.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
           <div className={styles.cards}>
@@ -49,31 +52,13 @@ export function SettlementScreen() {
             {settlements.claims.map((claim) => (
               <ClaimCard key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`} claim={claim} onDone={again} />
             ))}
-            <ConfirmPaid onDone={again} />
+            {!confirms && <ConfirmPaid onDone={again} />}
           </div>
           <h2>{t('settlement.insurer')}</h2>
           <InsurerCard key={settlements.premiums} premiums={settlements.premiums} onDone={again} />
         </OfficePage>
       )}
     </Await>
-  );
-}
-
-/** The same request by a second person carries it out. */
-function Waiting({ asks }: { asks: SettlementPartsFragment['waiting'] }) {
-  const t = useT();
-  if (asks.length === 0) return null;
-  return (
-    <Card tone="care" title={t('settlement.waiting')}>
-      <Lines
-        items={asks.map(({ act, offerNumber, amount, reference, by, mine }) => ({
-          key: `${act}${offerNumber}${amount}${reference}`,
-          name: t(`settlement.act_${act}`),
-          note: [offerNumber, reference, mine ? t('settlement.byYou') : by].filter(Boolean).join(', '),
-          value: amount !== null ? <MoneyText value={amount} /> : '',
-        }))}
-      />
-    </Card>
   );
 }
 

@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 import styles from './suspense.module.css';
 
 type Asked = SuspensePageQuery['balanceRefunds'][number];
@@ -22,6 +23,7 @@ type Asked = SuspensePageQuery['balanceRefunds'][number];
 export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => void }) {
   const t = useT();
   const lang = useLang();
+  const confirms = useConfirms();
   const answering = useSubmit({
     form: `refund.${refund.id}`,
     read: (pay: boolean) => ({ input: pay }),
@@ -48,20 +50,23 @@ export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => vo
           { key: 'stage', name: t('suspense.refundStage'), value: t(`suspense.refund_${refund.stage}`) },
         ]}
       />
-      {refund.stage === 'ASKED' && (
+      {refund.askedBy && <p role="status">{t('suspense.refundAskedBy', { by: refund.askedBy })}</p>}
+      {refund.stage === 'ASKED' && (!refund.askedBy || confirms) && (
         <>
           <ErrorSummary {...answering} />
           <div className={styles.row}>
             <Button loading={answering.pending} onClick={() => void answering.submit(true)}>
               {t('suspense.payRefund', { sum: money(refund.amount) })}
             </Button>
-            <Button variant="light" loading={answering.pending} onClick={() => void answering.submit(false)}>
-              {t('suspense.declineRefund')}
-            </Button>
+            {!confirms && (
+              <Button variant="light" loading={answering.pending} onClick={() => void answering.submit(false)}>
+                {t('suspense.declineRefund')}
+              </Button>
+            )}
           </div>
         </>
       )}
-      {refund.stage === 'SENT' && (
+      {refund.stage === 'SENT' && (!refund.askedBy || confirms) && (
         <>
           <ErrorSummary {...recalling} />
           <div className={styles.row}>

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { REASONS } from './reasons.ts';
 import styles from './suspense.module.css';
 
@@ -42,6 +43,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
     refusals: ({ releaseSuspended }) => problemsOf(releaseSuspended.errors, { offerNumber: field }),
     done: onDone,
   });
+  const confirms = useConfirms();
   const press = (to: SuspenseTarget) => void releasing.submit({ to, offerNumber });
   const held = payment.reason !== null;
   return (
@@ -64,9 +66,22 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
           ...(payment.text ? [{ key: 'text', name: t('suspense.text'), value: payment.text }] : []),
         ]}
       />
-      {held && (
+      {held && <ErrorSummary {...releasing} />}
+      {payment.asks.map((ask) => (
+        <div key={`${ask.to}${ask.offerNumber}`} className={styles.row}>
+          <p>{t('suspense.ask', { what: t(`suspense.to_${ask.to}`), number: ask.offerNumber ?? '', by: ask.by })}</p>
+          {confirms && (
+            <Button
+              loading={releasing.pending}
+              onClick={() => void releasing.submit({ to: ask.to, offerNumber: ask.offerNumber ?? '' })}
+            >
+              {t('officeLoan.confirm')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {held && !confirms && (
         <>
-          <ErrorSummary {...releasing} />
           <TextField
             id={field}
             label={t('suspense.offer')}

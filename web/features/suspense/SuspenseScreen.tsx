@@ -5,6 +5,7 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { InDoubt } from './InDoubt.tsx';
 import { RefundCard } from './RefundCard.tsx';
 import { Suspended } from './Suspended.tsx';
@@ -14,7 +15,8 @@ import styles from './suspense.module.css';
 export function SuspenseScreen() {
   const t = useT();
   const href = useHref();
-  const loaded = useData(SuspensePageDocument, {}, { every: 15_000 });
+  const asks = !useConfirms();
+  const loaded = useData(SuspensePageDocument, { asks }, { every: 15_000 });
   return (
     <Await of={loaded}>
       {({ suspendedPayments, paymentsInDoubt, balanceRefunds }, again) => (
@@ -23,9 +25,9 @@ export function SuspenseScreen() {
             {t('suspense.back')}
           </Link>
           <h1>{t('suspense.title')}</h1>
-          <p className="n-quiet">{t('suspense.lead')}</p>
+          <p className="n-quiet">{t(asks ? 'suspense.lead' : 'suspense.leadConfirm')}</p>
           <Suspended payments={suspendedPayments} onDone={again} />
-          <InDoubt payments={paymentsInDoubt} onAsked={again} />
+          {paymentsInDoubt && <InDoubt payments={paymentsInDoubt} onAsked={again} />}
           <h2>{t('suspense.refunds')}</h2>
           {balanceRefunds.length === 0 && <p className="n-quiet">{t('suspense.noRefunds')}</p>}
           <div className={styles.cards}>

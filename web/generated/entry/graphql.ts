@@ -629,6 +629,8 @@ export type UserErrorCode =
   | 'NOTHING_DUE'
   /** The status does not allow it now. */
   | 'NOT_ALLOWED_NOW'
+  /** There is nothing to confirm: nobody of the role that asks has asked for it within a day. */
+  | 'NOT_ASKED'
   /** There is no such thing, or it belongs to somebody else. */
   | 'NOT_FOUND'
   /** Too young or too old to borrow here. */

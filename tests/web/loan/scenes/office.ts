@@ -70,6 +70,9 @@ const staff = {
   officeQueue: { nodes: [application], pageInfo: { hasNextPage: true, endCursor: '17_' }, totalCount: 130 },
 };
 
+const asks = { ...staff, session: session({ roles: ['support'] }) };
+const confirms = { ...staff, session: session({ roles: ['verifier'] }) };
+
 const member = (change: object) => ({
   roles: [],
   asked: null,
@@ -113,7 +116,7 @@ const asked = {
   text: 'Доход подтверждён выпиской',
   at: '2026-11-20T07:40:00.000Z',
 };
-const toAssign = { ...card, application: { ...application, notes: [asked] }, mine: false, ...unseen };
+const toAssign = { ...card, application: { ...application, notes: [asked] }, mine: false, ...unseen, asks: [{ act: 'DECIDED', by: asked.by, mine: false }] };
 
 const suspense = {
   suspendedPayments: [
@@ -128,6 +131,7 @@ const suspense = {
       ageDays: 2,
       text: 'за Айгерим, спасибо',
       offerNumber: null,
+      asks: [{ to: 'LOAN', offerNumber: 'NS-2026-004417', by: 'support@nesie.kz' }],
     },
     {
       id: 's2',
@@ -140,6 +144,7 @@ const suspense = {
       ageDays: 1,
       text: null,
       offerNumber: 'NS-2026-004417',
+      asks: [],
     },
   ],
   paymentsInDoubt: [
@@ -176,6 +181,7 @@ const suspense = {
       stage: 'ASKED',
       to: 'KZ** **** **** **** 4417, Halyk Bank',
       askedAt: '2026-11-19T05:00:00.000Z',
+      askedBy: null,
     },
     {
       id: 'r2',
@@ -186,6 +192,7 @@ const suspense = {
       stage: 'SENT',
       to: '4400 43** **** 1234',
       askedAt: '2026-11-18T05:00:00.000Z',
+      askedBy: 'support@nesie.kz',
     },
   ],
 };
@@ -227,7 +234,7 @@ const settlement = {
         offerNumber: null,
         amount: '12400.00',
         reference: 'ПП-17',
-        by: 'verifier@nesie.kz',
+        by: 'support@nesie.kz',
         mine: false,
       },
     ],
@@ -235,7 +242,8 @@ const settlement = {
 };
 
 export const OFFICE: readonly Place[] = [
-  { name: 'settlement', path: 'office/settlements', scene: { ...staff, ...settlement } },
+  { name: 'settlement', path: 'office/settlements', scene: { ...asks, ...settlement } },
+  { name: 'settlement-to-confirm', path: 'office/settlements', scene: { ...confirms, ...settlement } },
   {
     name: 'office-loan-after-end',
     path: `office/loan/${LOAN_ID}`,
@@ -252,7 +260,8 @@ export const OFFICE: readonly Place[] = [
       },
     },
   },
-  { name: 'suspense', path: 'office/suspense', scene: { ...staff, ...suspense } },
+  { name: 'suspense', path: 'office/suspense', scene: { ...asks, ...suspense } },
+  { name: 'suspense-to-confirm', path: 'office/suspense', scene: { ...confirms, ...suspense } },
   { name: 'office', path: 'office', scene: staff },
   {
     name: 'office-staff',
