@@ -25,6 +25,9 @@ export const OFFICE = ['support', 'verifier'] as const;
 /** Talking with late borrowers. A collector may change no debt. */
 export const COLLECTION = ['collector', 'support'] as const;
 
+/** Whoever works from the lists of the office. */
+export const WORKERS = ['support', 'verifier', 'collector'] as const;
+
 /** Fields of a type are reachable only through a root field, and nested loans only through their owner. */
 export type RootField = `Query.${keyof Omit<Query, '__typename'>}` | `Mutation.${keyof Omit<Mutation, '__typename'>}`;
 export type RoomPolicies = Readonly<Partial<Record<RootField, Policy>>>;

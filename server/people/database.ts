@@ -44,6 +44,7 @@ import * as daysOfFrames from './migrations/2027-01-18-days-of-frames.ts';
 import * as formerContacts from './migrations/2027-01-18-former-contacts.ts';
 import * as ibanOfACard from './migrations/2027-01-18-iban-of-a-card.ts';
 import * as keysThatChange from './migrations/2027-01-18-keys-that-change.ts';
+import * as savedFilters from './migrations/2027-01-21-saved-filters.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -89,6 +90,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-18-former-contacts': formerContacts,
   '2027-01-18-iban-of-a-card': ibanOfACard,
   '2027-01-18-keys-that-change': keysThatChange,
+  '2027-01-21-saved-filters': savedFilters,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -30,6 +30,7 @@ import { iinLists, profiles } from './profiles.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { queryLog } from './query-log.ts';
 import { deleteDue, retentionReport } from './retention.ts';
+import { savedFilters } from './saved-filters.ts';
 import { secondFactors } from './second-factors.ts';
 import { securityKeys } from './security-keys.ts';
 import { sessions } from './sessions.ts';
@@ -70,6 +71,7 @@ export async function openRegistry(options: RegistryOptions) {
     accessNotes: notes,
     queryLog: queryLog(deps),
     personSearch: personSearch(deps),
+    savedFilters: savedFilters(deps),
     secondFactors: secondFactors(deps),
     securityKeys: securityKeys(deps, publicUrl),
     sessions: sessions({ ...deps, staffNeedFactor, accessNotes: notes }),

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { AccessAct } from '../../schema/reference/access-acts.ts';
+import type { SavedFilter } from '../ports/saved-filters.ts';
 
 /** Sealed secrets: `next_secret` does nothing before a code of it has been typed. `recovery` holds keyed hashes. */
 export type SecondFactorTable = {
@@ -54,3 +55,5 @@ export type QueryLogTable = {
   rows: number;
   refused: string | null;
 };
+
+export type SavedFilterTable = SavedFilter & { account_id: string };

@@ -8,6 +8,7 @@ import type {
   FactorOnView,
   KeyChallengeTable,
   QueryLogTable,
+  SavedFilterTable,
   SecondFactorTable,
   SecurityKeyTable,
 } from './staff-tables.ts';
@@ -228,6 +229,7 @@ export type PeopleDatabase = {
   'ops.idempotency': IdempotencyTable;
   'ops.limit_use': LimitTable;
   'ops.query_log': QueryLogTable;
+  'people.saved_filter': SavedFilterTable;
 };
 
 export type PeopleDb = Kysely<PeopleDatabase>;

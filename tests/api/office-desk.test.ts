@@ -360,3 +360,31 @@ it('the access log is verified, exported and verified again without a server; wh
   expect(findings).toContainEqual(expect.stringContaining('is not there: removed, or the log was written anew'));
   vi.unstubAllEnvs();
 });
+
+it('filters of the lists stay with the account: renamed ones replace, others of the staff see none, 20 a list', async () => {
+  const [mine, other] = [await app.staffMember('support'), await app.staffMember('support')];
+  const call = async ({ token }: { token: string }, what: string) => {
+    const { body } = await app.graphql(
+      token,
+      `mutation { answer: ${what} { filters { list name search } errors { code field } } }`,
+    );
+    return body.data.answer;
+  };
+  const keep = (who: typeof mine, name: string, search: string) =>
+    call(who, `saveFilter(list: LATE, name: "${name}", search: "${search}")`);
+  await keep(mine, 'Длинные', 'which=all&bucket=DAYS_61_90');
+  const [kept] = [await keep(mine, ' Длинные ', 'which=all&bucket=OVER_90')];
+  expect(kept).toEqual({
+    filters: [{ list: 'LATE', name: 'Длинные', search: 'which=all&bucket=OVER_90' }],
+    errors: [],
+  });
+  expect((await app.graphql(other.token, '{ savedFilters { name } }')).body.data.savedFilters).toEqual([]);
+  expect((await keep(mine, '', 'which=all')).errors).toEqual([{ code: 'FIELD_REQUIRED', field: 'name' }]);
+  expect((await keep(mine, 'x', 'Айгерим 900412400113')).errors).toEqual([{ code: 'FIELD_INVALID', field: 'search' }]);
+  for (let n = 1; n < 20; n += 1) expect((await keep(mine, `f${n}`, 'which=all')).errors).toEqual([]);
+  expect((await keep(mine, 'f20', 'which=all')).errors).toEqual([{ code: 'FIELD_INVALID', field: 'list' }]);
+  expect((await call(mine, 'forgetFilter(list: LATE, name: "f1")')).filters).toHaveLength(19);
+  expect(
+    (await app.graphql(await app.staff('analyst'), '{ savedFilters { name } }')).body.errors[0].extensions.code,
+  ).toBe('FORBIDDEN');
+});

@@ -33,8 +33,8 @@ const BY_TWO = {
   writeOffLoan: 'office-loan',
   writeOffReversal: 'write-off-reversal',
 } as const satisfies Readonly<Record<string, keyof typeof HALVES>>;
-/** One finds, one asks the borrower for photos, one takes a request back. */
-const DECIDES_NOTHING = ['officeSearch', 'requestEvidence', 'withdrawCorrection'];
+/** One finds, one asks the borrower for photos, one takes a request back, two keep filters of lists. */
+const DECIDES_NOTHING = ['forgetFilter', 'officeSearch', 'requestEvidence', 'saveFilter', 'withdrawCorrection'];
 let access: ShellApp;
 
 beforeAll(async () => {

@@ -68,6 +68,7 @@ const ELSEWHERE = [
   'people.person',
   'people.second_factor',
   'people.security_key',
+  'people.saved_filter',
   'people.key_challenge',
   'people.consent',
   'people.evidence_view',

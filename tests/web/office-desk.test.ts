@@ -1,7 +1,7 @@
 /** Keys of the office's pages, and filters kept under a name. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFilter, statusesOf } from '../../web/features/office/queue-statuses.ts';
-import { forgetNamed, keepNamed, namedFilters, searchOf } from '../../web/ui/office/list-filter.ts';
+import { searchOf } from '../../web/ui/office/list-filter.ts';
 import { commandOf, type Stroke } from '../../web/ui/office/shortcuts.ts';
 
 const stroke = (code: string, more: Partial<Stroke> = {}): Stroke => ({
@@ -39,18 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a filter is kept under its name, changed, forgotten, and read from what an older page kept', () => {
-  const search = searchOf({ queue: 'payout', status: '' });
-  expect(search).toBe('queue=payout');
-  keepNamed('queue', { name: 'Выплаты', search });
-  keepNamed('queue', { name: 'Выплаты', search: 'queue=payout&status=REMITTANCE_ERROR' });
-  expect(namedFilters('queue')).toEqual([{ name: 'Выплаты', search: 'queue=payout&status=REMITTANCE_ERROR' }]);
-  expect(namedFilters('late')).toEqual([]);
-  expect(forgetNamed('queue', 'Выплаты')).toEqual([]);
-  for (const broken of ['{', '{}', '[{"name":1}]']) {
-    kept.set('nesie.office.filters.queue', broken);
-    expect(namedFilters('queue')).toEqual([]);
-  }
+test('an empty value is no part of a filter', () => {
+  expect(searchOf({ queue: 'payout', status: '' })).toBe('queue=payout');
 });
 
 test('a status counts only in its own queue', () => {

@@ -1577,6 +1577,7 @@ export type Mutation = {
   readonly downloadMyData: MyDataPayload;
   readonly endOtherSessions: OpenSessionsPayload;
   readonly endSession: OpenSessionsPayload;
+  readonly forgetFilter: SavedFiltersPayload;
   readonly forgetMe: ForgetMePayload;
   readonly grantGrace: OfficeLoanPayload;
   readonly issueCessionNotice: OfficeLoanPayload;
@@ -1626,6 +1627,7 @@ export type Mutation = {
   readonly saveAddress: ProfilePayload;
   readonly saveContacts: ProfilePayload;
   readonly saveEmployment: ProfilePayload;
+  readonly saveFilter: SavedFiltersPayload;
   readonly savePersonalData: ProfilePayload;
   readonly sendEvidence: ApplicationPayload;
   readonly setCardIban: CardPayload;
@@ -1915,6 +1917,12 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationForgetFilterArgs = {
+  list: WorkList;
+  name: Scalars['String']['input'];
+};
+
+
 export type MutationForgetMeArgs = {
   code: Scalars['String']['input'];
 };
@@ -2195,6 +2203,13 @@ export type MutationSaveContactsArgs = {
 
 export type MutationSaveEmploymentArgs = {
   input: EmploymentDataInput;
+};
+
+
+export type MutationSaveFilterArgs = {
+  list: WorkList;
+  name: Scalars['String']['input'];
+  search: Scalars['String']['input'];
 };
 
 
@@ -3569,6 +3584,7 @@ export type Query = {
   readonly restructuring: Maybe<Restructuring>;
   readonly reversalDebts: ReadonlyArray<ReversalDebt>;
   readonly review: Maybe<Review>;
+  readonly savedFilters: ReadonlyArray<SavedFilter>;
   readonly session: Session;
   readonly settlements: Settlements;
   readonly staff: ReadonlyArray<StaffMember>;
@@ -4090,6 +4106,19 @@ export type RollLine = {
   readonly principal: Maybe<Scalars['Tenge']['output']>;
   readonly share: Maybe<Scalars['Percent']['output']>;
   readonly to: Scalars['String']['output'];
+};
+
+export type SavedFilter = {
+  readonly __typename?: 'SavedFilter';
+  readonly list: WorkList;
+  readonly name: Scalars['String']['output'];
+  readonly search: Scalars['String']['output'];
+};
+
+export type SavedFiltersPayload = {
+  readonly __typename?: 'SavedFiltersPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly filters: ReadonlyArray<SavedFilter>;
 };
 
 export type ScheduleRow = {
@@ -4665,6 +4694,14 @@ export type VintageLine = {
   readonly lost: Maybe<Scalars['Tenge']['output']>;
 };
 
+export type WorkList =
+  | 'CORRECTIONS'
+  | 'DISPUTES'
+  | 'LATE'
+  | 'QUEUE'
+  | 'SETTLEMENTS'
+  | 'SUSPENSE';
+
 export type Works = {
   readonly __typename?: 'Works';
   readonly from: Scalars['DateTime']['output'];
@@ -5054,6 +5091,8 @@ export type ResolversTypes = ResolversObject<{
   ReviewPayload: ResolverTypeWrapper<ReviewPayload>;
   Role: Role;
   RollLine: ResolverTypeWrapper<RollLine>;
+  SavedFilter: ResolverTypeWrapper<SavedFilter>;
+  SavedFiltersPayload: ResolverTypeWrapper<SavedFiltersPayload>;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
   ScoreCount: ResolverTypeWrapper<ScoreCount>;
   ScoreInstalment: ResolverTypeWrapper<ScoreInstalment>;
@@ -5101,6 +5140,7 @@ export type ResolversTypes = ResolversObject<{
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   VintageLine: ResolverTypeWrapper<VintageLine>;
+  WorkList: WorkList;
   Works: ResolverTypeWrapper<Works>;
 }>;
 
@@ -5351,6 +5391,8 @@ export type ResolversParentTypes = ResolversObject<{
   Review: Review;
   ReviewPayload: ReviewPayload;
   RollLine: RollLine;
+  SavedFilter: SavedFilter;
+  SavedFiltersPayload: SavedFiltersPayload;
   ScheduleRow: ScheduleRow;
   ScoreCount: ScoreCount;
   ScoreInstalment: ScoreInstalment;
@@ -6388,6 +6430,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   downloadMyData?: Resolver<ResolversTypes['MyDataPayload'], ParentType, ContextType, RequireFields<MutationDownloadMyDataArgs, 'code'>>;
   endOtherSessions?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['OpenSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  forgetFilter?: Resolver<ResolversTypes['SavedFiltersPayload'], ParentType, ContextType, RequireFields<MutationForgetFilterArgs, 'list' | 'name'>>;
   forgetMe?: Resolver<ResolversTypes['ForgetMePayload'], ParentType, ContextType, RequireFields<MutationForgetMeArgs, 'code'>>;
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
@@ -6437,6 +6480,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveAddress?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
   saveContacts?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveContactsArgs, 'input'>>;
   saveEmployment?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSaveEmploymentArgs, 'input'>>;
+  saveFilter?: Resolver<ResolversTypes['SavedFiltersPayload'], ParentType, ContextType, RequireFields<MutationSaveFilterArgs, 'list' | 'name' | 'search'>>;
   savePersonalData?: Resolver<ResolversTypes['ProfilePayload'], ParentType, ContextType, RequireFields<MutationSavePersonalDataArgs, 'input'>>;
   sendEvidence?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSendEvidenceArgs, 'kind' | 'loanId'>>;
   setCardIban?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationSetCardIbanArgs, 'cardId' | 'iban'>>;
@@ -7340,6 +7384,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   restructuring?: Resolver<Maybe<ResolversTypes['Restructuring']>, ParentType, ContextType, RequireFields<QueryRestructuringArgs, 'loanId'>>;
   reversalDebts?: Resolver<ReadonlyArray<ResolversTypes['ReversalDebt']>, ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewArgs, 'loanId'>>;
+  savedFilters?: Resolver<ReadonlyArray<ResolversTypes['SavedFilter']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
   staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
@@ -7523,6 +7568,17 @@ export type RollLineResolvers<ContextType = Context, ParentType extends Resolver
   principal?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = ResolversObject<{
+  list?: Resolver<ResolversTypes['WorkList'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  search?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SavedFiltersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFiltersPayload'] = ResolversParentTypes['SavedFiltersPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  filters?: Resolver<ReadonlyArray<ResolversTypes['SavedFilter']>, ParentType, ContextType>;
 }>;
 
 export type ScheduleRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduleRow'] = ResolversParentTypes['ScheduleRow']> = ResolversObject<{
@@ -8074,6 +8130,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Review?: ReviewResolvers<ContextType>;
   ReviewPayload?: ReviewPayloadResolvers<ContextType>;
   RollLine?: RollLineResolvers<ContextType>;
+  SavedFilter?: SavedFilterResolvers<ContextType>;
+  SavedFiltersPayload?: SavedFiltersPayloadResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;
   ScoreCount?: ScoreCountResolvers<ContextType>;
   ScoreInstalment?: ScoreInstalmentResolvers<ContextType>;

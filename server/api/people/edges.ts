@@ -10,6 +10,7 @@ import { profileResolvers } from './profile.ts';
 import { type ProfileRoutesDeps, profileRoutes } from './profile-rest.ts';
 import { shapeProfile } from './profile-shape.ts';
 import { registrationResolvers } from './registration.ts';
+import { type SavedFilterApiDeps, savedFilterResolvers } from './saved-filters.ts';
 import { sessionResolvers } from './session.ts';
 import { signInResolvers } from './sign-in.ts';
 import { type SignInRoutesDeps, signInRoutes } from './sign-in-rest.ts';
@@ -22,7 +23,8 @@ type Deps = AccessRoutesDeps &
   MyDataApiDeps &
   ForgettingApiDeps &
   StaffApiDeps &
-  StaffEntryApiDeps & { brand: string };
+  StaffEntryApiDeps &
+  SavedFilterApiDeps & { brand: string };
 
 /** For POST /json/document, which signs papers of loans beside them. */
 export { accountPapers } from './account-papers.ts';
@@ -44,6 +46,7 @@ export const peopleEdges = (can: Deps): Edges => ({
     profileResolvers(can),
     staffResolvers(can),
     staffEntryResolvers(can),
+    savedFilterResolvers(can),
   ],
   routes: [...signInRoutes(can, can.brand), ...accessRoutes(can), ...profileRoutes(can)],
 });

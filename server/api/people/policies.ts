@@ -1,4 +1,4 @@
-import { BORROWER, EVERYONE, type RoomPolicies } from '../policies.ts';
+import { BORROWER, EVERYONE, type RoomPolicies, WORKERS } from '../policies.ts';
 
 export const PEOPLE_POLICIES = {
   'Query.consents': EVERYONE,
@@ -7,6 +7,7 @@ export const PEOPLE_POLICIES = {
   'Query.ownFactors': EVERYONE,
   'Query.phoneChangeProved': BORROWER,
   'Query.profile': BORROWER,
+  'Query.savedFilters': WORKERS,
   'Query.session': EVERYONE,
   'Query.staff': ['admin'],
   'Query.staffAsks': ['auditor'],
@@ -27,6 +28,7 @@ export const PEOPLE_POLICIES = {
   'Mutation.downloadMyData': BORROWER,
   'Mutation.endOtherSessions': BORROWER,
   'Mutation.endSession': BORROWER,
+  'Mutation.forgetFilter': WORKERS,
   'Mutation.forgetMe': BORROWER,
   'Mutation.openStaff': ['admin'],
   'Mutation.proveSecondFactor': EVERYONE,
@@ -44,6 +46,7 @@ export const PEOPLE_POLICIES = {
   'Mutation.saveAddress': BORROWER,
   'Mutation.saveContacts': BORROWER,
   'Mutation.saveEmployment': BORROWER,
+  'Mutation.saveFilter': WORKERS,
   'Mutation.savePersonalData': BORROWER,
   'Mutation.setLocale': EVERYONE,
   'Mutation.setPassword': BORROWER,

@@ -13,6 +13,7 @@ import { makePhoneChange, type PhoneChangeDeps } from './phone-change.ts';
 import { makeProfile, type ProfileDeps } from './profile.ts';
 import { makeRegistration, type RegistrationDeps } from './registration.ts';
 import { makeRestorePassword } from './restore-password.ts';
+import { makeSavedFilters, type SavedFilterDeps } from './saved-filters.ts';
 import { makeSecondFactor, type SecondFactorDeps } from './second-factor.ts';
 import { makeSession, type SessionDeps } from './session.ts';
 import { makeSignIn } from './sign-in.ts';
@@ -31,6 +32,7 @@ type Deps = RegistrationDeps &
   ProfileDeps &
   SessionDeps &
   SecondFactorDeps &
+  SavedFilterDeps &
   Omit<StaffDeps, 'freshPassword' | 'handOver' | 'tellFactor'> & { publicUrl: string } & Omit<
     IdentityDeps,
     'registry'
@@ -56,6 +58,7 @@ export const makePeopleRoom = (deps: Deps) => {
     profile: makeProfile(deps),
     staff: makeStaff({ ...deps, freshPassword, handOver: passwordByMail(deps), tellFactor: factorByMail(deps) }),
     secondFactor: makeSecondFactor(deps),
+    filters: makeSavedFilters(deps),
     staffPassword: makeStaffPassword({ ...deps, password }),
   };
 };

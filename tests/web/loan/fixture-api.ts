@@ -58,6 +58,7 @@ const usual = (scene: Scene): Scene => ({
   review: null,
   unsettledPayments: [],
   reversalDebts: [],
+  savedFilters: [],
   paymentOptions: payingOf(scene),
 });
 

@@ -62,7 +62,7 @@ export function WorklistScreen() {
             required={false}
             options={LATE_BUCKETS.map(({ key }) => ({ value: key, label: t(`collection.bucket_${key}`) }))}
           />
-          <SavedFilters list="late" filter={filter} read={readFilter} onChoose={show} />
+          <SavedFilters list="LATE" filter={filter} read={readFilter} onChoose={show} />
         </div>
         <Await part of={loaded} rows={[44, 44, 44]}>
           {({ lateLoans }) => (

@@ -20,6 +20,7 @@ import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { KindFilter, useKind } from '../../ui/office/KindFilter.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './office.module.css';
 
@@ -30,16 +31,32 @@ type Changes = ShowCorrectionMutation['openCorrection']['lines'];
 
 /** Draws nothing where no correction waits. */
 export function Corrections() {
+  const t = useT();
+  const kind = useKind('CORRECTIONS');
   const loaded = useData(OpenCorrectionsDocument, {}, { every: 30_000 });
   return (
     <Await part of={loaded}>
-      {({ openCorrections }, again) => (
-        <>
-          {openCorrections.map((one) => (
-            <CorrectionCard key={one.id} correction={one} onDone={again} />
-          ))}
-        </>
-      )}
+      {({ openCorrections }, again) => {
+        if (openCorrections.length === 0) return null;
+        const shown = openCorrections.filter((one) => kind.isShown(one.kind));
+        return (
+          <section className="n-stack">
+            <h2>{t('office.corrections')}</h2>
+            <KindFilter
+              of={kind}
+              label={t('filter.part')}
+              options={[...new Set(openCorrections.map((one) => one.kind))].map((value) => ({
+                value,
+                label: t(`correction.kind_${value}`),
+              }))}
+            />
+            {shown.length === 0 && <p className="n-quiet">{t('filter.nothing')}</p>}
+            {shown.map((one) => (
+              <CorrectionCard key={one.id} correction={one} onDone={again} />
+            ))}
+          </section>
+        );
+      }}
     </Await>
   );
 }

@@ -51,7 +51,7 @@ export function Queue() {
           required={false}
           options={STATUSES[filter.queue].map((value) => ({ value, label: t(`status.${value}`) }))}
         />
-        <SavedFilters list="queue" filter={filter} read={readFilter} onChoose={show} />
+        <SavedFilters list="QUEUE" filter={filter} read={readFilter} onChoose={show} />
       </div>
       <Await part of={loaded} rows={[44, 44, 44]}>
         {({ officeQueue }, again) => (

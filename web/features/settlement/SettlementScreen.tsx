@@ -15,6 +15,7 @@ import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { KindFilter, useKind } from '../../ui/office/KindFilter.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
@@ -23,11 +24,14 @@ import { SettleForm } from './SettleForm.tsx';
 import styles from './settlement.module.css';
 import { Waiting } from './Waiting.tsx';
 
+const PARTS = ['reversals', 'claims', 'insurer'] as const;
+
 /** Two members of staff settle each. */
 export function SettlementScreen() {
   const t = useT();
   const href = useHref();
   const confirms = useConfirms();
+  const kind = useKind('SETTLEMENTS');
   const loaded = useData(SettlementPageDocument, {}, { every: 15_000 });
   return (
     <Await of={loaded}>
@@ -39,23 +43,44 @@ export function SettlementScreen() {
           <h1>{t('settlement.title')}</h1>
           <p className="n-quiet">{t(confirms ? 'settlement.leadConfirm' : 'settlement.lead')}</p>
           <Waiting asks={settlements.waiting} onDone={again} />
-          <h2>{t('settlement.reversals')}</h2>
-          {owedReversals.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
-          <div className={styles.cards}>
-            {owedReversals.map((owed) => (
-              <OwedReversalCard key={`${owed.debt.paymentId}${owed.debt.owed}`} owed={owed} onDone={again} />
-            ))}
-          </div>
-          <h2>{t('settlement.claims')}</h2>
-          {settlements.claims.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
-          <div className={styles.cards}>
-            {settlements.claims.map((claim) => (
-              <ClaimCard key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`} claim={claim} onDone={again} />
-            ))}
-            {!confirms && <ConfirmPaid onDone={again} />}
-          </div>
-          <h2>{t('settlement.insurer')}</h2>
-          <InsurerCard key={settlements.premiums} premiums={settlements.premiums} onDone={again} />
+          <KindFilter
+            of={kind}
+            label={t('filter.part')}
+            options={PARTS.map((value) => ({ value, label: t(`settlement.${value}`) }))}
+          />
+          {kind.isShown('reversals') && (
+            <>
+              <h2>{t('settlement.reversals')}</h2>
+              {owedReversals.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
+              <div className={styles.cards}>
+                {owedReversals.map((owed) => (
+                  <OwedReversalCard key={`${owed.debt.paymentId}${owed.debt.owed}`} owed={owed} onDone={again} />
+                ))}
+              </div>
+            </>
+          )}
+          {kind.isShown('claims') && (
+            <>
+              <h2>{t('settlement.claims')}</h2>
+              {settlements.claims.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
+              <div className={styles.cards}>
+                {settlements.claims.map((claim) => (
+                  <ClaimCard
+                    key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`}
+                    claim={claim}
+                    onDone={again}
+                  />
+                ))}
+                {!confirms && <ConfirmPaid onDone={again} />}
+              </div>
+            </>
+          )}
+          {kind.isShown('insurer') && (
+            <>
+              <h2>{t('settlement.insurer')}</h2>
+              <InsurerCard key={settlements.premiums} premiums={settlements.premiums} onDone={again} />
+            </>
+          )}
         </OfficePage>
       )}
     </Await>

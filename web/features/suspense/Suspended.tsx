@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { SuspendedFragment } from '../../generated/cabinet/graphql.ts';
 import { useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
@@ -10,6 +12,7 @@ import { SuspendedCard } from './SuspendedCard.tsx';
 import styles from './suspense.module.css';
 
 const ALL = 'ALL';
+const PAGE = 50;
 /** `provider` is ALL without a choice; `reason` is empty then. */
 type SuspenseFilter = { readonly provider: string; readonly reason: string };
 const readFilter = (search: URLSearchParams): SuspenseFilter => ({
@@ -22,6 +25,7 @@ type Props = { readonly payments: readonly SuspendedFragment[]; readonly onDone:
 export function Suspended({ payments, onDone }: Props) {
   const t = useT();
   const [filter, show] = useListFilter('suspense', readFilter);
+  const [drawn, setDrawn] = useState(PAGE);
   if (payments.length === 0) return <EmptyState title={t('suspense.empty')} text={t('suspense.emptyText')} />;
   const { provider, reason } = filter;
   const providers = [...new Set(payments.map((one) => one.provider))];
@@ -49,14 +53,21 @@ export function Suspended({ payments, onDone }: Props) {
           required={false}
           options={REASONS.map((value) => ({ value, label: t(`suspense.${value}`) }))}
         />
-        <SavedFilters list="suspense" filter={filter} read={readFilter} onChoose={show} />
+        <SavedFilters list="SUSPENSE" filter={filter} read={readFilter} onChoose={show} />
       </div>
       {shown.length === 0 && <p className="n-quiet">{t('filter.nothing')}</p>}
       <div className={styles.cards}>
-        {shown.map((payment) => (
+        {shown.slice(0, drawn).map((payment) => (
           <SuspendedCard key={payment.id} payment={payment} onDone={onDone} />
         ))}
       </div>
+      {shown.length > drawn && (
+        <div className={styles.row}>
+          <Button variant="light" data-key="N" onClick={() => setDrawn(drawn + PAGE)}>
+            {t('suspense.next', { drawn, all: shown.length })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

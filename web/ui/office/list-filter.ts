@@ -3,10 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 
 /** Values by name; an empty one is not set. */
 export type Words = Readonly<Record<string, string>>;
-export type Named = { readonly name: string; readonly search: string };
 
 const lastOf = (list: string): string => `nesie.office.${list}`;
-const namedOf = (list: string): string => `nesie.office.filters.${list}`;
 
 function kept(key: string): string {
   try {
@@ -41,33 +39,4 @@ export function useListFilter<F extends Words>(
     setAddress(search, { replace: true });
   };
   return [filter, show];
-}
-
-export function namedFilters(list: string): readonly Named[] {
-  try {
-    const found: unknown = JSON.parse(kept(namedOf(list)) || '[]');
-    return Array.isArray(found) ? found.filter(isNamed) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isNamed = (one: unknown): one is Named =>
-  typeof one === 'object' && one !== null && 'name' in one && 'search' in one && typeof one.search === 'string';
-
-/** A name that is there already gets the new filter. */
-export function keepNamed(list: string, named: Named): readonly Named[] {
-  return write(list, [...namedFilters(list).filter(({ name }) => name !== named.name), named]);
-}
-
-export function forgetNamed(list: string, name: string): readonly Named[] {
-  return write(
-    list,
-    namedFilters(list).filter((one) => one.name !== name),
-  );
-}
-
-function write(list: string, all: readonly Named[]): readonly Named[] {
-  keep(namedOf(list), JSON.stringify(all));
-  return all;
 }

@@ -49,6 +49,11 @@ const staff = {
     },
   ],
   staffAsks: [],
+  savedFilters: [
+    { list: 'QUEUE', name: 'Новые', search: 'queue=review&status=ON_MANUAL_VERIFICATION' },
+    { list: 'SUSPENSE', name: 'Из банка', search: 'provider=bank-transfer' },
+    { list: 'SETTLEMENTS', name: 'Проданные', search: 'settlements=claims' },
+  ],
   openAsks: [
     {
       place: 'LOAN',
@@ -116,7 +121,13 @@ const asked = {
   text: 'Доход подтверждён выпиской',
   at: '2026-11-20T07:40:00.000Z',
 };
-const toAssign = { ...card, application: { ...application, notes: [asked] }, mine: false, ...unseen, asks: [{ act: 'DECIDED', by: asked.by, mine: false }] };
+const toAssign = {
+  ...card,
+  application: { ...application, notes: [asked] },
+  mine: false,
+  ...unseen,
+  asks: [{ act: 'DECIDED', by: asked.by, mine: false }],
+};
 
 const suspense = {
   suspendedPayments: [
