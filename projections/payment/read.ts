@@ -28,6 +28,7 @@ export function paymentReads(pool: pg.Pool) {
         .selectAll()
         .where((e) => e.or([e('state', '=', 'SUSPENDED'), e('contradicted_by', 'is not', null)]))
         .orderBy('recorded_at')
+        .orderBy('payment_id')
         .limit(limit)
         .execute(),
   };

@@ -5,6 +5,7 @@ import { journalReads } from '../../projections/journal/read.ts';
 import { lateReads } from '../../projections/loan/late-reads.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
+import { paymentReads } from '../../projections/payment/read.ts';
 import { portfolioReads, runningOf, stagesOf } from '../../projections/portfolio/read.ts';
 import { paymentStream } from '../../schema/events/streams.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
@@ -185,22 +186,49 @@ describe('journal', () => {
     expect(balance('interest-income')).toBe(-times(A_DAY, 5 + 20 + 10));
     expect((await reads.trialBalance(addDays(DAY, -1))).every((line) => line.balance === ZERO)).toBe(true);
   });
+});
+
+describe('more than two hundred rows', () => {
+  const COUNT = 205;
+  const amount = tiyn(99_999_999_999_999_999n);
+  const many = new TestLog();
+  const queued = Array.from({ length: COUNT }, (_, n) => new ALife(many, `queued ${n}`, DAY).applied().loanId);
+  for (let n = 0; n < COUNT; n++) {
+    const paymentId = uuidOf(`absurd ${n}`) as PaymentId;
+    const postings = move(amount, 'suspense', 'provider-clearing');
+    const suspended = { type: 'PaymentSuspended', data: { paymentId, reason: 'ABSURD', amount, postings } } as const;
+    many.append(paymentStream('kiosk', `${n}`), addDays(DAY, n % 2), [suspended]);
+  }
+  let apart: ReadModelDatabase;
+  beforeAll(async () => {
+    apart = await readModelDatabase();
+    await project(apart.url, many);
+  });
+  afterAll(() => apart.drop());
 
   test('a trial balance larger than one number of the database is printed', async () => {
-    const many = new TestLog();
-    const amount = tiyn(99_999_999_999_999_999n);
-    const postings = move(amount, 'suspense', 'provider-clearing');
-    for (let n = 0; n < 200; n++) {
-      const paymentId = uuidOf(`absurd ${n}`) as PaymentId;
-      const suspended = { type: 'PaymentSuspended', data: { paymentId, reason: 'ABSURD', amount, postings } } as const;
-      many.append(paymentStream('kiosk', `${n}`), addDays(DAY, n % 2), [suspended]);
-    }
-    const apart = await readModelDatabase();
-    await project(apart.url, many);
     const lines = await journalReads(apart.pool).trialBalance(addDays(DAY, 1));
-    expect(lines.find(({ account }) => account === 'provider-clearing')?.balance).toBe(times(amount, 200));
-    expect(lines.find(({ account }) => account === 'suspense')?.credit).toBe(times(amount, 200));
-    await apart.drop();
+    expect(lines.find(({ account }) => account === 'provider-clearing')?.balance).toBe(times(amount, COUNT));
+    expect(lines.find(({ account }) => account === 'suspense')?.credit).toBe(times(amount, COUNT));
+  });
+
+  test('the queue of the office gives each application once, the 201st on its third page', async () => {
+    const { queue } = loanReads(apart.pool);
+    const pages: string[][] = [];
+    let after: Parameters<typeof queue>[1]['after'];
+    for (let next = true; next; ) {
+      const page = await queue(LOAN_STATUSES, { first: 100, after });
+      pages.push(page.places.map(({ loanId }) => loanId));
+      expect(page.totalCount).toBe(COUNT);
+      [after, next] = [page.places.at(-1), page.hasNextPage];
+    }
+    expect(pages.map(({ length }) => length)).toEqual([100, 100, 5]);
+    expect(pages.flat()).toEqual(queued);
+  });
+
+  test('the list of suspended money has the 201st too', async () => {
+    const rows = await paymentReads(apart.pool).suspended(2_000);
+    expect(new Set(rows.map(({ external_id }) => external_id)).size).toBe(COUNT);
   });
 });
 

@@ -23,7 +23,8 @@ export type OpenDispute = {
   readonly answerBy: LocalDate;
 };
 
-const LISTED = 200;
+/** All that an office can have open. */
+const LISTED = 2_000;
 
 export const answerBy = (disputedOn: LocalDate): LocalDate => addDays(disputedOn, DISPUTE.answerDays);
 

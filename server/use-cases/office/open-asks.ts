@@ -22,7 +22,7 @@ export type WaitingAsk = Where & {
 
 export type OpenAskDeps = Pick<NotingDeps, 'ledger' | 'accounts'> & { twoPersons: Pick<TwoPersons, 'open'> };
 
-const LISTED = 100;
+const LISTED = 500;
 const PAGES: Readonly<Record<string, AskPlace>> = {
   release: 'SUSPENSE',
   'send-back': 'SUSPENSE',

@@ -69,7 +69,8 @@ export type SuspenseDeps = LoanSource & {
 export type Release = { paymentId: PaymentId; to: Target['to']; offerNumber: string | null };
 export type Suspense = ReturnType<typeof makeSuspense>;
 
-const SHOWN = 200;
+/** All that an office can have open; pages of the list are cut in the browser. */
+const SHOWN = 2_000;
 const NOT_LIVE = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });
 
 /** Both persons must request this same key. */

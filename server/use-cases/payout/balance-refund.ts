@@ -51,7 +51,8 @@ export type BalanceRefundDeps = BalanceDeps &
 
 export type RefundWish = { borrowerId: BorrowerId; amount: Tiyn | null; to: PayoutInput };
 
-const SHOWN = 200;
+/** All that an office can have open; pages of the list are cut in the browser. */
+const SHOWN = 2_000;
 const OFFICE = 'OFFICE';
 
 export type BalanceRefunds = ReturnType<typeof makeBalanceRefund>;

@@ -38,7 +38,8 @@ export type OwedReversal = NamedDebt & {
 export type WriteOff = { borrowerId: BorrowerId; paymentId: PaymentId; amount: Tiyn; note: string };
 export type ReversalDebts = ReturnType<typeof makeReversalDebts>;
 
-const SHOWN = 200;
+/** All that an office can have open; pages of the list are cut in the browser. */
+const SHOWN = 2_000;
 const NOTE_MAX = 1_000;
 const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>): ByTwo =>
   `write-off-reversal:${paymentId}:${printTenge(amount)}`;

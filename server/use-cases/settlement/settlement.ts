@@ -63,7 +63,8 @@ export type SettlementDeps = LoanSource & {
 export type SettlementUseCases = ReturnType<typeof makeSettlements>;
 
 const PREFIX = 'settlement:';
-const SHOWN = 200;
+/** All that an office can have open; pages of the list are cut in the browser. */
+const SHOWN = 2_000;
 const REFERENCE = /^[\p{L}\p{N} №./-]{1,32}$/u;
 
 export function makeSettlements(deps: SettlementDeps) {

@@ -2,8 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOAN_STATUSES } from '../../../schema/loan-status.ts';
+import { OFFICE_ROLES } from '../../../web/lib/office-roles.ts';
 import { LOAN } from '../../support/a-loan.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { STILL_PAGES } from '../../support/chromium-flags.ts';
@@ -37,12 +39,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.strike());
 
+/** One scene of each page of the office: in both languages and with axe in every run. */
+const firstOf = (path: string) => PLACES.find((place) => matchPath(path, place.path.split('?')[0] ?? ''));
+const OFFICE_PAGES = Object.keys(OFFICE_ROLES).map((path) => [path, firstOf(path)?.name] as const);
+const always = new Set(OFFICE_PAGES.map(([, name]) => name));
+
+it.each(OFFICE_PAGES)('%s of the office has a scene', (_, name) => expect(name).toBeDefined());
+
 describe.concurrent.each(
   [...PLACES, ...changedPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const),
 )('%s', (name, place, at) => {
-  it.each(shapesOf(at))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
+  const both = always.has(name);
+  it.each(both ? all : shapesOf(at))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
     const { page, errors, missing, leave } = await openPlace(stage, place, shape);
-    await stands(page, `${name}-${tag}`, closely(at));
+    await stands(page, `${name}-${tag}`, both || closely(at));
     expect(errors).toEqual([]);
     expect(missing.length > 0, missing.join('\n')).toBe(place.silent ?? false);
     await leave();

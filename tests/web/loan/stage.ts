@@ -100,6 +100,9 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   await page.goto(`${stage.fixture.url}/${shape.lang}/${place.path}`);
   await page.waitForSelector('main h1');
   await settled();
+  const stands = `!document.querySelector('${LOADING}')`;
+  if (!place.loading) await page.waitForFunction(stands, null, { timeout: LOADING_MS });
+  await settled();
   stop();
   return { page, errors, missing: stage.fixture.missing(scene), leave: async () => stage.giveBack(shape, tab) };
 }
@@ -107,6 +110,9 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
 /** A page is ready after this time without requests; a page that polls, after PATIENCE_MS. */
 const QUIET_MS = 100;
 const PATIENCE_MS = 1_500;
+/** Placeholders of what is still loading (web/ui/Skeleton.tsx); parts with code of their own come last. */
+const LOADING = 'main [data-waiting]';
+const LOADING_MS = 15_000;
 
 function settling(page: Page) {
   const open = new Set<Request>();

@@ -7,4 +7,6 @@ export type Place = {
   readonly state?: object;
   /** The page of a service that does not answer: the scene holds nothing of what it asks for. */
   readonly silent?: true;
+  /** It waits for somebody outside and shows placeholders until then. */
+  readonly loading?: true;
 };
