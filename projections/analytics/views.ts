@@ -118,13 +118,15 @@ export const ANALYTICS: readonly AnalyticsView[] = [
   {
     name: 'planned_payments',
     about:
-      'What each schedule still promised. For a day d: where valid_from <= d and (valid_to is null or valid_to > d).',
+      'What each schedule still promised, as known from which moment. For a day d as known now: where valid_from <= d and (valid_to is null or valid_to > d) and known_to is null.',
     from: ['planned_payment'],
     columns: {
       loan_id: LOAN,
       instalment: ['l.place', 'The place of the instalment in the schedule, from 1.'],
       valid_from: ['l.from_date', 'The first business day on which this was the plan.'],
       valid_to: ['l.to_date', 'The day from which another plan counts; null for the present plan.'],
+      known_from: ['l.known_from', 'When it was recorded.'],
+      known_to: ['l.known_to', 'When something recorded later replaced it; null for what is believed now.'],
       due_on: ['l.due_on', 'The due date.'],
       unpaid_tenge: [tenge('l.amount'), 'Not yet paid of it.'],
     },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { LoanPeriodTables } from './table.ts';
 
@@ -7,7 +7,8 @@ export const standingAt = (db: Kysely<LoanPeriodTables>, date: LocalDate, knownA
   db
     .selectFrom('loan_period')
     .where('from_date', '<=', date)
-    .where((e) => e.or([e('to_date', 'is', null), e('to_date', '>', date)]))
+    // As the index has it (table.ts).
+    .where(sql<boolean>`coalesce(to_date, 'infinity') > ${date}`)
     .where((e) =>
       knownAt
         ? e.and([e('known_from', '<=', knownAt), e.or([e('known_to', 'is', null), e('known_to', '>', knownAt)])])

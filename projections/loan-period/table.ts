@@ -40,10 +40,14 @@ export const LOAN_PERIOD = defineTable({
   indexes: [
     // What stands on a day, as known now: the figures of analysts are read from the index alone.
     `(coalesce(to_date, 'infinity'), from_date)
-      include (loan_id, to_date, status, principal, accrued, penalty, overdue_since, issued_on)
+      include (loan_id, to_date, known_from, status, principal, accrued, penalty, overdue_since, issued_on)
       where known_to is null`,
-    `(overdue_since) include (loan_id, from_date, to_date, status, principal, issued_on)
+    `(overdue_since) include (loan_id, from_date, to_date, known_from, status, principal, issued_on)
       where known_to is null and overdue_since is not null`,
+    // What was believed and is replaced: with the first index it answers what was known at a moment.
+    `(known_to)
+      include (loan_id, from_date, to_date, known_from, status, principal, accrued, penalty, overdue_since, issued_on)
+      where known_to is not null`,
   ],
 });
 

@@ -4,11 +4,12 @@ import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { type ArrearsBucket, arrearsOf } from './groups.ts';
 import {
-  believed,
   happened,
+  inScope,
   issuedFrom,
   LIVE_LIST,
   type PortfolioView,
+  periodsOf,
   recordedBy,
   shareOf,
   standing,
@@ -65,10 +66,10 @@ export async function vintagesOf(
     cohort as (select ${month('issued_on')} as m, sum(loans) as issued, sum(amount) as amount from issued group by 1),
     late_days as (
       select p.issued_on, e.day, count(*) as loans, sum(p.principal) as principal
-      from loan_period p
+      from ${periodsOf(view)} p
       join ends e on p.from_date <= e.day and coalesce(p.to_date, 'infinity') > e.day
         and p.overdue_since <= e.day - ${overdueDays - 1}::int
-      where ${believed(view)} and p.overdue_since is not null and p.status in (${LIVE_LIST}) and ${within}
+      where ${inScope(view)} and p.overdue_since is not null and p.status in (${LIVE_LIST}) and ${within}
       group by 1, 2),
     late as (
       select ${month('issued_on')} as m, day, sum(loans) as loans, sum(principal) as principal
@@ -105,7 +106,7 @@ type RawRoll = { from: ArrearsBucket; to: RollTo; loans: bigint; principal: bigi
 /** Loans that ran on `from`: where each stood then, and where it stands or how it ended on the day of the view. */
 export async function rollsOf(db: Kysely<unknown>, view: PortfolioView, from: LocalDate): Promise<RollLine[]> {
   const live = (of: PortfolioView, date: LocalDate) =>
-    sql`select loan_id, principal, overdue_since from loan_period
+    sql`select loan_id, principal, overdue_since from ${periodsOf(of)} p
       where ${standing(of, date)} and status in (${LIVE_LIST})`;
   const unfiltered = { ...view, filter: undefined };
   const { rows } = await sql<RawRoll>`

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { happened, inScope, issuedFrom, type PortfolioView, recordedBy } from './scope.ts';
+import { happened, inScope, issuedFrom, type PortfolioView, plansOf, recordedBy } from './scope.ts';
 
 export type CashPeriod = 'DAY' | 'MONTH';
 export type CashLine = {
@@ -66,7 +66,7 @@ export async function expectedOf(
 ): Promise<ExpectedLine[]> {
   const { rows } = await sql<{ period: string; payments: bigint; amount: Tiyn }>`
     select ${periodOf(period, 'due_on')} as period, count(*) as payments, sum(amount) as amount
-    from planned_payment where due_on > ${view.date} and due_on <= ${through} and from_date <= ${view.date}
+    from ${plansOf(view)} p where due_on > ${view.date} and due_on <= ${through} and from_date <= ${view.date}
       and (to_date is null or to_date > ${view.date}) and ${inScope(view)}
     group by 1 order by 1`.execute(db);
   return rows.map((row) => ({ ...row, payments: Number(row.payments) }));

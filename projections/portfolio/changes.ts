@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../schema/values/money.ts';
-import { happened, issuedFrom, LIVE_LIST, type PortfolioView, shareOf, standing } from './scope.ts';
+import { happened, issuedFrom, LIVE_LIST, type PortfolioView, periodsOf, shareOf, standing } from './scope.ts';
 
 export const AGREEMENTS = ['PROLONGED', 'RESTRUCTURED', 'REFINANCED'] as const;
 export type AgreementLine = {
@@ -28,7 +28,7 @@ export async function agreementsOf(
       from loan_milestone where kind in (${sql.join(AGREEMENTS)}) and ${happened(view, from)} group by 1`.execute(db),
     sql<{ loans: bigint }>`
       select before.loans + since.loans as loans
-      from (select count(*) as loans from loan_period
+      from (select count(*) as loans from ${periodsOf(view)} p
           where ${standing(view, from)} and status in (${LIVE_LIST}) and issued_on < ${from}) before,
         (select count(*) as loans from (${issuedFrom(view, from)}) i) since`.execute(db),
   ]);

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
-import { DIRECT, isOfView, LIVE_LIST, type PortfolioView, shareOf, standing } from './scope.ts';
+import { DIRECT, isOfView, LIVE_LIST, type PortfolioView, periodsOf, shareOf, standing } from './scope.ts';
 
 export const DIMENSIONS = [
   'PRODUCT',
@@ -84,7 +84,7 @@ export async function groupsOf(db: Kysely<unknown>, view: PortfolioView, by: Dim
     with each as (
       select ${keyOf(by, view.date)} as key, l.borrower_id, count(*) as loans, sum(p.principal) as principal,
         sum(p.accrued) as interest, sum(p.penalty) as penalty, ${late(1)} as overdue, ${late(30)} as par30
-      from (select * from loan_period where ${standing(unfiltered)} and status in (${LIVE_LIST})) p
+      from (select * from ${periodsOf(view)} k where ${standing(unfiltered)} and status in (${LIVE_LIST})) p
       join (select * from portfolio_loan where ${isOfView(view)}) l on l.loan_id = p.loan_id group by 1, 2)
     select key, sum(loans) as loans, count(*) as borrowers, sum(principal) as principal, sum(interest) as interest,
       sum(penalty) as penalty, sum(overdue) as "overduePrincipal", sum(par30) as "par30Principal"

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Tiyn, tiyn } from '../../schema/values/money.ts';
 import { lateSince } from '../overdue.ts';
-import { LIVE_LIST, type PortfolioView, shareOf, standing } from './scope.ts';
+import { LIVE_LIST, type PortfolioView, periodsOf, shareOf, standing } from './scope.ts';
 
 /** `sharePpm` of all outstanding principal: 250000 is a quarter. */
 export type ParLine = { days: number; loans: number; principal: Tiyn; sharePpm: number };
@@ -16,7 +16,7 @@ export async function parOf(db: Kysely<unknown>, view: PortfolioView): Promise<P
     sql`coalesce(sum(principal) ${late(days)}, 0) as ${sql.ref(`p${days}`)}`,
   ]);
   const { rows } = await sql<Record<string, bigint>>`
-    select coalesce(sum(principal), 0) as whole, ${sql.join(sums)} from loan_period
+    select coalesce(sum(principal), 0) as whole, ${sql.join(sums)} from ${periodsOf(view)} p
     where ${standing(view)} and status in (${LIVE_LIST})`.execute(db);
   const row = rows[0] ?? {};
   return PAR_DAYS.map((days) => {

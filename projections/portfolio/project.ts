@@ -18,7 +18,7 @@ import {
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 5,
+  version: 6,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],
@@ -157,20 +157,24 @@ function plan(record: LoanRecord, tx: Rows): void {
       .filter(({ amount }) => amount > ZERO)
       .map((row) => [row.place, row]),
   );
-  const planned = tx.owned(PLANNED_PAYMENT, loan_id);
+  const planned = tx.owned(PLANNED_PAYMENT, loan_id).filter(({ known_to }) => known_to === null);
+  // If the clock ran backwards, what is known later must still be known later.
+  const now = planned.reduce((last, row) => (row.known_from > last ? row.known_from : last), record.metadata.recordedAt);
   for (const row of planned.filter(({ to_date }) => to_date === null)) {
     const next = wanted.get(row.place);
     if (next?.due_on === row.due_on && next.amount === row.amount) wanted.delete(row.place);
-    else end(row, day, tx);
+    else end(row, day, now, tx);
   }
   for (const row of wanted.values()) {
     const before = planned.filter(({ place }) => place === row.place).map((one) => one.to_date ?? one.from_date);
     const from_date = before.reduce(latest, day);
-    tx.put(PLANNED_PAYMENT, { loan_id, ...row, from_date, to_date: null });
+    tx.put(PLANNED_PAYMENT, { loan_id, ...row, from_date, to_date: null, known_from: now, known_to: null });
   }
 }
 
-function end(row: PlannedPaymentRow, day: LocalDate, tx: Rows): void {
-  if (row.from_date >= day) tx.remove(PLANNED_PAYMENT, row);
-  else tx.put(PLANNED_PAYMENT, { ...row, to_date: day });
+/** The row stays as it was known until `now`. */
+function end(row: PlannedPaymentRow, day: LocalDate, now: Instant, tx: Rows): void {
+  if (row.known_from === now) tx.remove(PLANNED_PAYMENT, row);
+  else tx.put(PLANNED_PAYMENT, { ...row, known_to: now });
+  if (row.from_date < day) tx.put(PLANNED_PAYMENT, { ...row, to_date: day, known_from: now, known_to: null });
 }

@@ -15,7 +15,7 @@ import { endingsOf } from './endings.ts';
 import { type Dimension, groupsOf } from './groups.ts';
 import { incomeOf } from './income.ts';
 import { parOf } from './par.ts';
-import { FIRST_DAY, inScope, isOfView, issuedFrom, type PortfolioView, recordedBy, standing } from './scope.ts';
+import { FIRST_DAY, inScope, isOfView, issuedFrom, type PortfolioView, periodsOf, recordedBy, standing } from './scope.ts';
 
 export type StatusLine = { status: LoanStatus; loans: number; principal: Tiyn };
 export type MonthLine = { month: string; issued: number; issuedAmount: Tiyn; repaidAmount: Tiyn };
@@ -56,7 +56,7 @@ async function borrowersOf(db: Kysely<unknown>, view: PortfolioView, most: numbe
 
 async function byStatus(db: Kysely<unknown>, view: PortfolioView): Promise<StatusLine[]> {
   const { rows } = await sql<Record<'loans' | 'principal', bigint> & Pick<StatusLine, 'status'>>`
-    select status, count(*) as loans, sum(principal) as principal from loan_period where ${standing(view)}
+    select status, count(*) as loans, sum(principal) as principal from ${periodsOf(view)} p where ${standing(view)}
     group by 1 order by 1`.execute(db);
   return rows.map((row) => ({ ...row, loans: Number(row.loans), principal: tiyn(row.principal) }));
 }

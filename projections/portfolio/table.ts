@@ -103,13 +103,19 @@ export const PLANNED_PAYMENT = defineTable({
     from_date: date(),
     /** The day from which another plan counts; null for the present plan. */
     to_date: nullable(date()),
+    /** When it was recorded, and when something recorded later replaced this row; null for what is believed now. */
+    known_from: instant(),
+    known_to: nullable(instant()),
     due_on: date(),
     /** Not yet paid of it. */
     amount: money(),
   },
-  key: ['loan_id', 'place', 'from_date'],
+  key: ['loan_id', 'place', 'from_date', 'known_from'],
   owner: 'loan_id',
-  indexes: ['(due_on) where to_date is null'],
+  indexes: [
+    '(due_on) include (loan_id, from_date, to_date, known_from, amount) where known_to is null',
+    '(due_on) include (loan_id, from_date, to_date, known_from, known_to, amount) where known_to is not null',
+  ],
 });
 
 export type PortfolioLoanRow = RowOf<typeof PORTFOLIO_LOAN>;
