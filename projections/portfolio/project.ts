@@ -159,7 +159,8 @@ function plan(record: LoanRecord, tx: Rows): void {
   );
   const planned = tx.owned(PLANNED_PAYMENT, loan_id).filter(({ known_to }) => known_to === null);
   // If the clock ran backwards, what is known later must still be known later.
-  const now = planned.reduce((last, row) => (row.known_from > last ? row.known_from : last), record.metadata.recordedAt);
+  const moments = [record.metadata.recordedAt, ...planned.map(({ known_from }) => known_from)];
+  const now = moments.toSorted().at(-1) ?? record.metadata.recordedAt;
   for (const row of planned.filter(({ to_date }) => to_date === null)) {
     const next = wanted.get(row.place);
     if (next?.due_on === row.due_on && next.amount === row.amount) wanted.delete(row.place);

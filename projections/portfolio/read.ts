@@ -15,7 +15,16 @@ import { endingsOf } from './endings.ts';
 import { type Dimension, groupsOf } from './groups.ts';
 import { incomeOf } from './income.ts';
 import { parOf } from './par.ts';
-import { FIRST_DAY, inScope, isOfView, issuedFrom, type PortfolioView, periodsOf, recordedBy, standing } from './scope.ts';
+import {
+  FIRST_DAY,
+  inScope,
+  isOfView,
+  issuedFrom,
+  type PortfolioView,
+  periodsOf,
+  recordedBy,
+  standing,
+} from './scope.ts';
 
 export type StatusLine = { status: LoanStatus; loans: number; principal: Tiyn };
 export type MonthLine = { month: string; issued: number; issuedAmount: Tiyn; repaidAmount: Tiyn };

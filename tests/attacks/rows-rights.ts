@@ -75,7 +75,7 @@ export const RIGHTS: readonly Attack[] = [
     noted: true,
     provenBy: {
       'api/office-desk.test.ts': [
-        'a verifier learns who it is only of an application that they took',
+        'a verifier finds nobody but those whose application they took (A26)',
         'support gives an application to a verifier, who alone sees all of it; each opening is logged',
         'refused rights, sign-ins, failed ones and locks stand in the access log (A15, A24, A26)',
         'a verifier who opens an application that they have not taken stands in the access log (A26)',
