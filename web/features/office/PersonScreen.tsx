@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { CorrectionCard } from './Corrections.tsx';
+import { CorrectionCard } from './CorrectionCard.tsx';
 import styles from './office.module.css';
 import { LoansCard, SignInCard, WhoCard } from './PersonCards.tsx';
 import { PaidAndSigned, Told } from './PersonHistory.tsx';
