@@ -104,6 +104,7 @@ export const INPUT: readonly Attack[] = [
         'each is taken only while a verifier asks for it, and none once the application is withdrawn',
       ],
     },
+    open: 'No test sends the twenty-first statement of a day.',
   },
   {
     id: 'A53',
