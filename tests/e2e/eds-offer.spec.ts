@@ -50,9 +50,11 @@ test('the offer is signed at eGov: pending, expired, refused, asked again, signe
 
   await page.goto(`${world.url}/ru/eds-pending/${loanId}/OFFER`);
   await page.waitForURL(`**/loan-registration/${loanId}/confirmation`);
+  await titled(page, ru, 'application.confirmTitle');
+  await page.locator('main a[href*="/document"]').first().waitFor();
   const before = (await world.outbox(phone)).length;
   for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
-  await page.getByRole('button', { name: ru('application.toSign') }).click();
+  await page.getByRole('button', { name: ru('application.toEds') }).click();
   await page.waitForURL(`**/eds-request/${loanId}/OFFER`);
   await titled(page, ru, 'eds.offerTitle');
   await lookFor('ru', 360)(page, 'eds-offer-request');

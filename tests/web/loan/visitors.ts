@@ -108,7 +108,7 @@ function withLoan(status: LoanStatus): Visitor {
     {
       ...NO_LOAN,
       insuranceOffer: status === 'WAITING_FOR_INSURANCE' ? ANYTHING.insuranceOffer : null,
-      edsState: status === 'WAITING_FOR_ISSUANCE_CONSENT' ? ANYTHING.edsState : null,
+      edsState: status === 'WAITING_FOR_ISSUANCE_CONSENT' ? byName('eds-ready').edsState : null,
       currentLoan: isTerminal(status) ? null : loan,
       lastLoan: loan,
       loan,
