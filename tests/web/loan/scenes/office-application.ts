@@ -13,7 +13,6 @@ export const applicationCard = (queued: object | undefined) => ({
   mine: true,
   iin: '900305400123',
   faceVerifiedAt: '2026-11-19T10:15:00.000Z',
-  asks: [],
   assignees: [],
   profile: {
     mobilePhone: '77051234531',
