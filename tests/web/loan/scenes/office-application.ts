@@ -62,6 +62,7 @@ export const applicationCard = (queued: object | undefined) => ({
     { until: '2026-07-15', income: '318000.00' },
     { until: '2026-06-15', income: '299000.00' },
   ],
+  asks: [],
   faceKept: true,
   accountUnchecked: true,
   sheet: {
