@@ -75,14 +75,17 @@ test('cession: the borrower gets a notice, two persons agree, the buyer pays; th
   await confirmAsked(two, world, offerNumber);
   await until('the sale to be agreed', async () => ((await status()) === 'AOT_PAYMENT_AWAITING' ? true : undefined));
 
-  await expect(two.getByText(EVENT_NAMES.CessionAgreed.ru)).toBeVisible();
+  await expect(two.getByText(words('officeLoan.closedText'))).toBeVisible();
+  await lookFor('ru', 1280)(two, 'office-loan-confirmed');
   await one.reload();
+  await expect(one.getByText(EVENT_NAMES.CessionAgreed.ru)).toBeVisible();
   await ask(one, 'CESSION_PAID', {}, true);
   await expect(one.getByText(words('officeLoan.noted'))).toBeVisible();
   await confirmAsked(two, world, offerNumber);
   await until('the claim to be ceded', async () => ((await status()) === 'CESSION' ? true : undefined));
 
-  await expect(two.getByText(EVENT_NAMES.LoanCeded.ru)).toBeVisible();
+  await one.reload();
+  await expect(one.getByText(EVENT_NAMES.LoanCeded.ru)).toBeVisible();
   await until('the letter after the sale', async () => {
     const { documents } = await borrower.client.call('query($id: LoanId!) { documents(loanId: $id) { type } }', {
       id: loanId,

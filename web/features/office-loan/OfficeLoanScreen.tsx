@@ -56,7 +56,11 @@ export function OfficeLoanScreen() {
                 </div>
               </>
             ) : (
-              <EmptyState level={1} title={t('officeLoan.missing')} text={t('officeLoan.missingText')}>
+              <EmptyState
+                level={1}
+                title={notice ?? t('officeLoan.missing')}
+                text={t(notice ? 'officeLoan.closedText' : 'officeLoan.missingText')}
+              >
                 <LinkButton to={href(paths.office)}>{t('officeLoan.back')}</LinkButton>
               </EmptyState>
             )}
