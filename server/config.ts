@@ -51,6 +51,9 @@ const Settings = z.object({
   TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The share of requests that is traced. */
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(1),
+  /** Who timestamps the daily anchors (RFC 3161), and a PEM file with the roots that are believed; off by default. */
+  TIMESTAMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TIMESTAMP_CA: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -73,6 +76,7 @@ export type Config = ProviderSettings & {
   limits: 'demo' | 'strict';
   metricsToken: string | undefined;
   traces: { url: string; share: number } | undefined;
+  timestamps: { url: string; rootsFile: string | undefined } | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   keys: KeyRings;
   /** The present key and the one before it: our side believes either. */
@@ -112,6 +116,10 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
     metricsToken: settings.METRICS_TOKEN,
     traces: settings.TRACES_URL === undefined ? undefined : { url: settings.TRACES_URL, share: settings.TRACES_SHARE },
+    timestamps:
+      settings.TIMESTAMP_URL === undefined
+        ? undefined
+        : { url: settings.TIMESTAMP_URL, rootsFile: settings.TIMESTAMP_CA },
     logLevel: settings.LOG_LEVEL,
     ...providers,
     keys,

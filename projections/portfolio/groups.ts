@@ -35,7 +35,7 @@ export type GroupLine = {
 };
 
 /** `p` is loan_period, `l` portfolio_loan. Amounts by bands of 50,000 tenge, named by their lower end in tenge. */
-const keyOf = (dimension: Dimension, date: LocalDate): RawBuilder<string> => {
+export const keyOf = (dimension: Dimension, date: LocalDate): RawBuilder<string> => {
   switch (dimension) {
     case 'PRODUCT':
       return sql`l.product_type`;

@@ -15,6 +15,7 @@ import { endingsOf } from './endings.ts';
 import { type Dimension, groupsOf } from './groups.ts';
 import { incomeOf } from './income.ts';
 import { parOf } from './par.ts';
+import { candidatesOf, knownThrough } from './sample.ts';
 import {
   FIRST_DAY,
   inScope,
@@ -52,6 +53,10 @@ export function portfolioReads(pool: pg.Pool) {
     expected: (view: PortfolioView, through: LocalDate, period: CashPeriod) => expectedOf(db, view, through, period),
     agreements: (view: PortfolioView, from: LocalDate) => agreementsOf(db, view, from),
     endings: (view: PortfolioView, from: LocalDate) => endingsOf(db, view, from),
+    /** Candidates of a sample (R611), and the moment through which the rows know all. */
+    candidates: (view: PortfolioView, by: Dimension, draw: { seed: string; most: number }) =>
+      candidatesOf(db, view, by, draw),
+    knownThrough: () => knownThrough(db),
     income: (view: PortfolioView, from: LocalDate) => incomeOf(db, view, from),
   };
 }

@@ -40,6 +40,8 @@ export const ANCHOR_EVENTS = {
        * have none.
        */
       sketch: z.base64().max(16_384).optional(),
+      /** The last row of the access log then (D0075), so that its end cut off is found. Older anchors have none. */
+      accessLog: z.object({ place: z.int().min(0), hash: Sha256 }).optional(),
       /** `metadata.hash` of the anchor before; SHA-256("anchor") in the first. */
       previousAnchorHash: Sha256,
       /** The day's log was too long for one anchor; the next event continues it. */

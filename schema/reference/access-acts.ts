@@ -28,5 +28,6 @@ export const ACCESS_ACTS = [
   'REFUSED',
   'CALLBACK_REFUSED',
   'MORE_REFUSED',
+  'EVIDENCE_TAKEN',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

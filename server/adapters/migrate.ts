@@ -13,6 +13,8 @@ import * as askedEds from './migrations/2027-01-16-asked-eds.ts';
 import * as smsNumbers from './migrations/2027-01-17-sms-numbers.ts';
 import * as bankFiles from './migrations/2027-01-18-bank-files.ts';
 import * as faceFlows from './migrations/2027-01-18-face-flows.ts';
+import * as logVerifications from './migrations/2027-01-19-log-verifications.ts';
+import * as timestamps from './migrations/2027-01-19-timestamps.ts';
 import * as bureauAnswers from './migrations/2027-01-26-bureau-answers.ts';
 import * as logMove from './migrations/2027-01-26-log-move.ts';
 
@@ -28,6 +30,8 @@ const MIGRATIONS = {
   '2027-01-17-sms-numbers': smsNumbers,
   '2027-01-18-face-flows': faceFlows,
   '2027-01-18-bank-files': bankFiles,
+  '2027-01-19-log-verifications': logVerifications,
+  '2027-01-19-timestamps': timestamps,
   '2027-01-26-bureau-answers': bureauAnswers,
   '2027-01-26-log-move': logMove,
 };

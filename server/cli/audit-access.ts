@@ -5,19 +5,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { openPool } from '../../projections/postgres.ts';
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { Instant } from '../../schema/events/codecs.ts';
 import { ROLES } from '../../schema/events/envelope.ts';
 import { ACCESS_ACTS } from '../../schema/reference/access-acts.ts';
-import { isSignedBy, signText } from '../adapters/ledger/anchor-key.ts';
+import { accessText, isSignedBy, sealOfAccess } from '../adapters/ledger/anchor-key.ts';
+import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { AccessCheck } from '../people/access-chain.ts';
 import { accessLog } from '../people/access-log.ts';
 import { peopleDatabase } from '../people/database.ts';
-import type { AccessChecked, AccessLog } from '../ports/access-log.ts';
+import type { AccessChecked, AccessLog, AnchoredAccess } from '../ports/access-log.ts';
 import type { Addresses } from './addresses.ts';
+import type { Brought } from './audit-conclude.ts';
+import { storedStream } from './audit-hidden.ts';
 import { ownAnchorSecret } from './audit-key.ts';
 import type { Out } from './audit-out.ts';
-import { report } from './audit-print.ts';
-import type { Brought } from './audit-verify.ts';
+import { type Desk, report } from './audit-print.ts';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Row = z.object({
@@ -39,8 +42,6 @@ const Seal = z.object({
 });
 type Seal = z.infer<typeof Seal>;
 
-const sealed = ({ place, hash }: AccessChecked['head']): string => `access log of Nesie through ${place}: ${hash}`;
-
 async function withLog<T>({ databaseUrl }: Addresses, work: (log: AccessLog) => Promise<T>): Promise<T> {
   const pool = openPool({ connectionString: databaseUrl, max: 1 });
   try {
@@ -50,8 +51,47 @@ async function withLog<T>({ databaseUrl }: Addresses, work: (log: AccessLog) => 
   }
 }
 
-export const verifyAccess = (at: Addresses, { anchors }: Brought, out: Out): Promise<number> =>
-  withLog(at, async (log) => conclude(out, await log.check(anchors)));
+type Anchored = Pick<AnchorCheck, 'known'>;
+
+const anchoredAccess = ({ known }: Anchored): readonly AnchoredAccess[] =>
+  known.flatMap(({ anchor, where }) => (anchor.accessLog ? [{ ...anchor.accessLog, where }] : []));
+
+/** The whole log against its hashes and against what the anchors signed. */
+export const verifyAccess = (desk: Desk, { keys, anchors }: Brought, out: Out): Promise<number> =>
+  withLog(desk, async (log) => {
+    const signed = new AnchorCheck(await storedStream(desk.ledger, ANCHOR_STREAM), keys);
+    return conclude(out, await log.check(anchors, anchoredAccess(signed)));
+  });
+
+/** Undefined where no registry of persons is. */
+export async function checkAccess(
+  databaseUrl: string,
+  anchors: Anchored,
+  onShare: (share: number, found: number) => void,
+): Promise<AccessChecked | undefined> {
+  const pool = openPool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const { rows } = await pool.query<{ there: boolean }>("select to_regclass('people.access_log') is not null there");
+    if (!rows[0]?.there) return undefined;
+    const log = accessLog({ db: peopleDatabase(pool) });
+    const { place } = await log.head();
+    const check = new AccessCheck([], anchoredAccess(anchors));
+    for await (const page of log.rows()) {
+      for (const row of page) check.take(row);
+      onShare(Math.min(1, check.head.place / Math.max(1, place)), check.findings.length);
+    }
+    check.finish();
+    return check;
+  } finally {
+    await pool.end();
+  }
+}
+
+export async function sayAccess({ say, tell }: Out, access: AccessChecked | undefined): Promise<void> {
+  if (!access) return;
+  tell({ accessRows: access.head.place });
+  await say(`${access.head.place} rows of the access log, the last one: ${access.head.hash}`);
+}
 
 async function conclude({ say, tell }: Out, { head, findings }: AccessChecked, proof = ''): Promise<number> {
   tell({ rows: head.place, head: head.hash });
@@ -84,7 +124,7 @@ export const exportAccess = (at: Addresses, file: string, out: Out): Promise<num
         yield page.map((row) => `${JSON.stringify(row)}\n`).join('');
       }
       const secret = ownAnchorSecret(at.dataDir);
-      if (secret) yield `${JSON.stringify({ head: check.head, ...signText(secret, sealed(check.head)) })}\n`;
+      if (secret) yield `${sealOfAccess(secret, check.head)}\n`;
     }
     await pipeline(Readable.from(lines()), createWriteStream(file, { mode: 0o600 }));
     out.tell({ rows: check.head.place, head: check.head.hash, file });
@@ -128,5 +168,5 @@ function wrongSeal(seal: Seal | undefined, head: AccessChecked['head'], keys: re
   if (seal.head.hash !== head.hash || seal.head.place !== head.place)
     return `is of ${seal.head.place} rows, not of these ${head.place}: rows were cut off or added`;
   if (keys.length > 0 && !keys.includes(seal.publicKey)) return 'is made with another key';
-  return isSignedBy(seal, sealed(head)) ? undefined : 'is not true: forged or changed';
+  return isSignedBy(seal, accessText(head)) ? undefined : 'is not true: forged or changed';
 }

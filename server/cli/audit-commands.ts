@@ -6,35 +6,22 @@ import { openLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import { type Addresses, dataDirHere } from './addresses.ts';
 import { exportAccess, listAccess, verifyAccess, verifyAccessFile } from './audit-access.ts';
+import { checkAnchor, listAnchors, printAnchor, typedAnchor, writeTokens } from './audit-anchors.ts';
 import { asOfAsked, dayOf, knownAtOf, streamCalled, todayAt } from './audit-ask.ts';
 import { books } from './audit-books.ts';
+import type { Brought } from './audit-conclude.ts';
+import { verifyEvidence } from './audit-evidence.ts';
 import { ndjson, writeExport } from './audit-file.ts';
 import { find } from './audit-find.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
 import { asOf, replay, verifyStream } from './audit-loan.ts';
 import { inJson, inLines, type Out } from './audit-out.ts';
 import type { Desk } from './audit-print.ts';
-import { type Brought, verifyAll, verifyFile } from './audit-verify.ts';
+import { progressHere } from './audit-progress.ts';
+import { evidence, sample } from './audit-sample.ts';
+import { USAGE } from './audit-usage.ts';
+import { verifyAll, verifyFile } from './audit-verify.ts';
 import type { Say } from './run-command.ts';
-
-const USAGE = `Usage: npm run audit -- <command>        --json with any of them: one document for a program
-  find TEXT --by E-MAIL [--case NUMBER]   loans by contract number, payment reference, or under a case by IIN
-  replay <stream>                         every event, who, when, its data, and what it did to each balance
-  as-of loan-<id>                         how the loan stood
-    both take the number of a contract too, and of a loan --date YYYY-MM-DD, on that business day,
-      --known-at INSTANT | --revision N   as was written down by then
-  books [--date DAY] [--from DAY] [--known-at INSTANT]   trial balance, accruals, cash, loss allowance by stage
-  verify --all                            hash chains, anchors, figures, postings, read models against the log
-  verify <stream>                         its hash chain, and the figures of a loan; no anchors
-    with --at-rest                        when nobody is at work: nothing may be under way between streams
-  verify --file FILE [--key KEY]          the same of an export, with no server: chains, anchors, figures, postings
-    with --anchor HASH                    an anchor that you kept, of any day: everything up to it is proved by it
-  export --ndjson [stream] [--to FILE]    the events as stored, one JSON object a line
-  import FILE [--key KEY] [--anchor HASH] an export into an empty DATA_DIR, checked first; the same positions
-  access verify [--anchor HASH]           the log of sign-ins, refusals and look-ups; HASH of a row that you kept
-  access list [--subject ID] [--by ID]    its newest rows: of a person or loan, of an account
-  access export --to FILE                 all of it, signed; then access verify --file FILE [--key KEY], with no server
-  anchor-key                              the public key that an auditor checks anchors with; KEY is it, or a file with it`;
 
 const QUIET = { info: () => {}, warn: () => {} };
 const OPTIONS = {
@@ -48,6 +35,8 @@ const OPTIONS = {
   'known-at': { type: 'string' },
   by: { type: 'string' },
   subject: { type: 'string' },
+  seed: { type: 'string' },
+  size: { type: 'string' },
   case: { type: 'string' },
   file: { type: 'string' },
   key: { type: 'string', multiple: true },
@@ -76,7 +65,9 @@ async function audited(words: readonly string[], values: Options, at: () => Addr
   if (command === 'verify' && values.file !== undefined) return verifyFile(values.file, brought(values), out);
   if (command === 'access' && named === 'verify' && values.file !== undefined)
     return verifyAccessFile(values.file, brought(values), out);
-  const work = commandOf(command, named, values);
+  if (command === 'evidence' && named === 'verify' && words.length > 2)
+    return verifyEvidence(words.slice(2), brought(values).keys, out);
+  const work = commandOf(words, values);
   if (!work) {
     out.tell({ usage: USAGE });
     await out.say(USAGE);
@@ -99,27 +90,43 @@ async function audited(words: readonly string[], values: Options, at: () => Addr
 }
 
 function brought({ key = [], anchor = [] }: Options): Brought {
-  const wrong = anchor.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
-  if (wrong !== undefined)
-    throw new Error(`${wrong} is no hash of an anchor: 64 digits 0-9 a-f, as verify prints them.`);
-  return { keys: key.map(givenKey), anchors: anchor };
+  return { keys: key.map(givenKey), anchors: anchor.map(typedAnchor) };
 }
 
 type Work = (desk: Desk) => Promise<number>;
 
-function commandOf(command: string | undefined, named: string | undefined, options: Options): Work | undefined {
+function commandOf([command, named, typed]: readonly string[], options: Options): Work | undefined {
   const { 'at-rest': atRest = false } = options;
   if (command === 'books') return (desk) => booksAsked(desk, options);
-  if (command === 'verify' && options.all) return (desk) => verifyAll(desk, brought(options), atRest);
+  if (command === 'sample') return (desk) => sampleAsked(desk, options);
+  if (command === 'verify' && options.all)
+    return (desk) =>
+      verifyAll(desk, brought(options), {
+        atRest,
+        onProgress: progressHere(),
+        timestampRoots: process.env.TIMESTAMP_CA,
+      });
   if (command === 'export' && options.ndjson) return (desk) => exportEvents(desk, named, options);
   if (named === undefined) return undefined;
   if (command === 'access') return accessOf(named, options);
+  if (command === 'anchors') return anchorsOf(named, typed, options);
+  if (command === 'evidence')
+    return async (desk) =>
+      evidence(desk, await streamCalled(named, desk.databaseUrl), knownAtOf(options['known-at']), options.to);
   if (command === 'find')
     return (desk) => find(desk, { text: named, by: options.by, caseNumber: options.case ?? null });
   if (command === 'replay') return (desk) => ofStream(desk, named, options, replay);
   if (command === 'as-of') return (desk) => ofStream(desk, named, options, asOfLoan);
   if (command === 'verify') return (desk) => ofStream(desk, named, {}, verifyStream);
   return undefined;
+}
+
+function anchorsOf(what: string, typed: string | undefined, { to, date }: Options): Work | undefined {
+  if (what === 'list') return listAnchors;
+  if (what === 'check' && typed !== undefined) return (desk) => checkAnchor(desk, typedAnchor(typed));
+  if (what === 'print' && to !== undefined)
+    return async (desk) => printAnchor(desk, to, await dayOf('date', date, desk.databaseUrl));
+  return what === 'tokens' && to !== undefined ? (desk) => writeTokens(desk, to) : undefined;
 }
 
 function accessOf(what: string, options: Options): Work | undefined {
@@ -146,6 +153,11 @@ async function booksAsked(desk: Desk, { date, from, 'known-at': knownAt }: Optio
   const since = await dayOf('from', from, databaseUrl);
   if (since && since > until) throw new Error(`--from ${since} is after ${until}.`);
   return books(desk, { date: until, from: since, knownAt: knownAtOf(knownAt) });
+}
+
+async function sampleAsked(desk: Desk, { date, seed, size, by, to, 'known-at': knownAt }: Options): Promise<number> {
+  const day = (await dayOf('date', date, desk.databaseUrl)) ?? (await todayAt(desk.databaseUrl));
+  return sample(desk, { seed, size, by, to, date: day, knownAt: knownAtOf(knownAt) });
 }
 
 async function exportEvents({ ledger, out }: Desk, stream: string | undefined, { to, json }: Options) {

@@ -97,7 +97,7 @@ export async function* eventsIn(
   }
 }
 
-function eventOf(line: string): RawEvent | undefined {
+export function eventOf(line: string): RawEvent | undefined {
   try {
     return Line.parse(JSON.parse(line));
   } catch {

@@ -2,9 +2,10 @@
 import { createClient } from '../../projections/postgres.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import { CREATE_LOG } from '../adapters/ledger/embedded/storage.ts';
+import type { Brought } from './audit-conclude.ts';
 import { eventsIn } from './audit-file.ts';
 import type { Out } from './audit-out.ts';
-import { type Brought, verifyFile } from './audit-verify.ts';
+import { verifyFile } from './audit-verify.ts';
 import { LOG_COLUMNS, rowOf } from './backup/log-rows.ts';
 import { copyRows, requireEmpty } from './backup/restore.ts';
 import { copyLine, LOG_TABLE } from './backup/script.ts';

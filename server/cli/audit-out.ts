@@ -3,7 +3,7 @@ import { printTenge, tiyn } from '../../schema/values/money.ts';
 import type { Finding } from '../adapters/ledger/chains.ts';
 import type { Say } from './run-command.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
+export type Facts = Readonly<Record<string, unknown>>;
 
 export type Out = {
   /** A line for a person. It returns a promise if the reader is slower than the writer. */

@@ -55,8 +55,14 @@ export class ReadModelAudit {
     this.findings.push({ where, what });
   }
 
-  async compare(streams: readonly string[], read: ReadStream, upTo: bigint): Promise<void> {
+  async compare(
+    streams: readonly string[],
+    read: ReadStream,
+    upTo: bigint,
+    onShare: (share: number) => void = () => undefined,
+  ): Promise<void> {
     for (let at = 0; at < streams.length; at += STREAMS_AT_ONCE) {
+      onShare(at / streams.length);
       const part = streams.slice(at, at + STREAMS_AT_ONCE);
       const all = await Promise.all(part.map(read));
       const seen = all.map((events) => events.filter((event) => event.position <= upTo));

@@ -1,4 +1,5 @@
 /** What runs without a request: the projector, the workflows, the end of day. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { READ_MODELS } from '../../projections/models.ts';
 import { stalledReads } from '../../projections/stalled/read.ts';
@@ -7,9 +8,13 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
+import { postgresTimestamps } from '../adapters/timestamp/postgres.ts';
+import { rfc3161 } from '../adapters/timestamp/rfc3161.ts';
+import { rootsOf } from '../adapters/timestamp/token.ts';
 import { doingThis } from '../api/http/doing.ts';
 import { closedDayAnchors } from '../people/closed-days.ts';
 import { type AnchorDeps, anchorDay } from '../use-cases/audit/anchor.ts';
+import { stampAnchors } from '../use-cases/audit/stamp-anchors.ts';
 import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
 import { inSpan, underRequest } from '../use-cases/kernel/span.ts';
@@ -46,8 +51,8 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
 };
 
 /** Signs the log through the end of a day. */
-export function anchoringOf({ ledger, ids, clock, log, config, moneyDb }: Foundation) {
-  const anchors = makeAnchors(ledger, config.keys.ANCHOR_KEY);
+export function anchoringOf({ ledger, ids, clock, log, config, moneyDb, people }: Foundation) {
+  const anchors = makeAnchors(ledger, config.keys.ANCHOR_KEY, { accessHead: people.accessLog.head });
   const kept = [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
   const say: AnchorDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
   return (day: LocalDate) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day);
@@ -165,6 +170,7 @@ export function runWorkers(
     : undefined;
   // Apart from the others: a list of the state may take its time.
   const stopLists = rounds({ work: can.keepListsFresh, failed: 'fetching the public lists failed' });
+  const stopStamping = rounds(...stampingOf(base));
   const stopBank = rounds(...bankStepsOf(base, providers, can));
   const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
@@ -173,6 +179,7 @@ export function runWorkers(
       await stopLists();
       await stopAsking?.();
       await stopBank();
+      await stopStamping();
       await stopHolds();
       await stopWatch();
       await stopTidy();
@@ -180,6 +187,15 @@ export function runWorkers(
       await runner.stop();
     },
   };
+}
+
+/** Off unless an authority is named. */
+function stampingOf({ ledger, pool, config }: Foundation): RoundStep[] {
+  if (!config.timestamps) return [];
+  const { url, rootsFile } = config.timestamps;
+  const roots = rootsFile === undefined ? [] : rootsOf(readFileSync(rootsFile, 'utf8'));
+  const deps = { ledger, authority: rfc3161({ url, roots }), timestamps: postgresTimestamps(pool) };
+  return [{ work: () => stampAnchors(deps), failed: 'timestamping the anchors failed' }];
 }
 
 function bankStepsOf({ config }: Foundation, { bankFiles, incoming }: Providers, can: Capabilities): RoundStep[] {

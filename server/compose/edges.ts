@@ -3,9 +3,12 @@ import { journalReads } from '../../projections/journal/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { sealOfAccess, signText } from '../adapters/ledger/anchor-key.ts';
 import { checkUnlessDeleted } from '../adapters/ledger/check-stream.ts';
 import { isDeletedStream } from '../adapters/ledger/read-events.ts';
+import { postgresLogVerifications } from '../adapters/log-verifications/postgres.ts';
 import { pageDrawer } from '../adapters/pages/drawer.ts';
+import { postgresTimestamps } from '../adapters/timestamp/postgres.ts';
 import { agreementEdges, agreementOpeners } from '../api/agreement/edges.ts';
 import { applicationEdges } from '../api/application/edges.ts';
 import { auditEdges } from '../api/audit/edges.ts';
@@ -27,22 +30,28 @@ import { accountPapers, peopleEdges, profileShape } from '../api/people/edges.ts
 import { portfolioEdges } from '../api/portfolio/edges.ts';
 import { settlementEdges } from '../api/settlement/edges.ts';
 import { smsHintKeys } from '../secret-paths.ts';
+import { anchoredAccess } from '../use-cases/audit/anchor.ts';
 import { unpostedOn } from '../use-cases/audit/books.ts';
+import { makeEvidencePacks } from '../use-cases/audit/evidence-pack.ts';
+import { makeLogVerification } from '../use-cases/audit/log-verification.ts';
 import { balanceOf } from '../use-cases/balance/balance.ts';
 import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import { cardPagesOf } from './card-processors.ts';
+import { evidenceFrom } from './evidence-from.ts';
 import type { Foundation } from './foundation.ts';
 import { metricsOf } from './metrics.ts';
 import { type OperationsBase, operationsOf } from './operations.ts';
 import type { Providers } from './providers.ts';
 import { readiness, warnings } from './readiness.ts';
 import { sandbox } from './sandbox.ts';
+import { verificationThread } from './verification-thread.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_WRITES_MS = 1_500;
 
-type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' | 'people'> & OperationsBase;
+type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' | 'pool' | 'log' | 'people'> &
+  OperationsBase;
 
 export function roomsOf(base: Base, providers: Providers, capabilities: Capabilities): readonly Edges[] {
   const { ledger, loans, clock } = base;
@@ -101,6 +110,22 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
       ledger,
       accounts: base.people.accounts,
       accessLog: base.people.accessLog,
+      anchoredAccess: () => anchoredAccess(ledger),
+      sealOfAccess: (head) => sealOfAccess(base.config.keys.ANCHOR_KEY.present().bytes, head),
+      timestamps: postgresTimestamps(base.pool),
+      printer: providers.printer,
+      sampling: portfolio,
+      evidencePacks: makeEvidencePacks({
+        ...evidenceFrom(ledger),
+        sign: (text) => signText(base.config.keys.ANCHOR_KEY.present().bytes, text),
+        printer: providers.printer,
+        staffNumbers: base.people.accounts.staffNumbers,
+      }),
+      logVerification: makeLogVerification({
+        verifications: postgresLogVerifications(base.pool),
+        verifier: verificationThread(base.config),
+        failed: (error) => base.log.error({ err: error }, 'a verification of the whole log failed'),
+      }),
       journal: journalReads(base.reads),
       periods: loanPeriodReads(base.reads),
       verify: (stream) => checkUnlessDeleted(stream, ledger.readRaw(stream)),

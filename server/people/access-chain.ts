@@ -1,6 +1,6 @@
 /** Checks the access log as kept, row by row. */
 import { createHash } from 'node:crypto';
-import type { AccessChecked, KeptAccess } from '../ports/access-log.ts';
+import type { AccessChecked, AccessHead, AnchoredAccess, KeptAccess } from '../ports/access-log.ts';
 
 export const BEGINNING = '0'.repeat(64);
 
@@ -21,16 +21,20 @@ export const hashOfAccess = ({
 
 export class AccessCheck {
   readonly findings: AccessChecked['findings'][number][] = [];
-  #head: AccessChecked['head'] = { place: 0, hash: BEGINNING };
+  #head: AccessHead = { place: 0, hash: BEGINNING };
   readonly #wanted: ReadonlySet<string>;
   readonly #seen = new Set<string>();
+  readonly #anchored: readonly AnchoredAccess[];
+  readonly #anchoredAt: ReadonlyMap<number, readonly AnchoredAccess[]>;
 
   /** @param kept hashes that an auditor has kept from earlier visits */
-  constructor(kept: readonly string[] = []) {
+  constructor(kept: readonly string[] = [], anchored: readonly AnchoredAccess[] = []) {
     this.#wanted = new Set(kept);
+    this.#anchored = anchored;
+    this.#anchoredAt = Map.groupBy(anchored, ({ place }) => place);
   }
 
-  get head(): AccessChecked['head'] {
+  get head(): AccessHead {
     return this.#head;
   }
 
@@ -43,11 +47,19 @@ export class AccessCheck {
       found('does not follow the row before it: inserted, or that one changed');
     if (hashOfAccess(row) !== hash) found('is not what its hash says: changed after it was written');
     if (this.#wanted.has(hash)) this.#seen.add(hash);
+    for (const anchor of this.#anchoredAt.get(place) ?? [])
+      if (anchor.hash !== hash) found(`is not the row that ${anchor.where} signed: the log was written anew`);
     this.#head = { place, hash };
   }
 
   /** After the last row. */
   finish(): void {
+    const ends = this.#anchored.find(({ place }) => place > this.#head.place);
+    if (ends)
+      this.findings.push({
+        where: `access ${this.#head.place}`,
+        what: `is the last row, and ${ends.where} signed ${ends.place} rows: the end was cut off`,
+      });
     for (const hash of this.#wanted)
       if (!this.#seen.has(hash))
         this.findings.push({

@@ -13,12 +13,7 @@ export function accessLog({ db }: { db: PeopleDb }): AccessLog {
     db.transaction().execute(async (tx) => {
       // One writer at a time: two rows must not name the same row before them.
       await sql`select pg_advisory_xact_lock(hashtext('people.access_log'))`.execute(tx);
-      const last = await tx
-        .selectFrom('people.access_log')
-        .select(['place', 'hash'])
-        .orderBy('place', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const last = await lastRow(tx);
       let [place, previousHash] = [Number(last?.place ?? 0), last?.hash ?? BEGINNING];
       const rows = entries.map((entry) => {
         place += 1;
@@ -29,8 +24,8 @@ export function accessLog({ db }: { db: PeopleDb }): AccessLog {
       await tx.insertInto('people.access_log').values(rows.map(stored)).execute();
     });
 
-  async function* rows(): AsyncGenerator<readonly KeptAccess[]> {
-    for (let after = 0; ; ) {
+  async function* rows(from = 0): AsyncGenerator<readonly KeptAccess[]> {
+    for (let after = from; ; ) {
       const page = await db
         .selectFrom('people.access_log')
         .selectAll()
@@ -48,19 +43,24 @@ export function accessLog({ db }: { db: PeopleDb }): AccessLog {
     append: (entry) => appendAll([entry]),
     appendAll,
     rows,
-    check: async (hashes = []) => {
-      const check = new AccessCheck(hashes);
+    head: async () => {
+      const last = await lastRow(db);
+      return { place: Number(last?.place ?? 0), hash: last?.hash ?? BEGINNING };
+    },
+    check: async (hashes = [], anchored = []) => {
+      const check = new AccessCheck(hashes, anchored);
       for await (const page of rows()) for (const row of page) check.take(row);
       check.finish();
       return check;
     },
-    page: async ({ first, before, subject, by, acts }) => {
+    page: async ({ first, before, subject, by, caseNumber, acts }) => {
       const found = await db
         .selectFrom('people.access_log')
         .selectAll()
         .$if(before !== undefined, (query) => query.where('place', '<', String(before)))
         .$if(subject !== undefined, (query) => query.where(sql<boolean>`subjects @> ${[subject]}::text[]`))
         .$if(by !== undefined, (query) => query.where('by_id', '=', by ?? ''))
+        .$if(caseNumber !== undefined, (query) => query.where('case_number', '=', caseNumber ?? ''))
         .$if(acts !== undefined, (query) => query.where('act', 'in', [...(acts ?? [])]))
         .orderBy('place', 'desc')
         .limit(first + 1)
@@ -69,6 +69,9 @@ export function accessLog({ db }: { db: PeopleDb }): AccessLog {
     },
   };
 }
+
+const lastRow = (db: PeopleDb) =>
+  db.selectFrom('people.access_log').select(['place', 'hash']).orderBy('place', 'desc').limit(1).executeTakeFirst();
 
 const stored = ({ place, at, act, by, subjects, detail, caseNumber, previousHash, hash }: KeptAccess) => ({
   place,

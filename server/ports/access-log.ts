@@ -20,9 +20,14 @@ export type KeptAccess = AccessEntry & {
   readonly previousHash: string;
 };
 
-/** `head`: the last row, whose hash an auditor keeps to prove all that stands up to it. */
+/** The last row; place 0 of an empty log. */
+export type AccessHead = { readonly place: number; readonly hash: string };
+/** What an anchor says that the log ended with (R36). */
+export type AnchoredAccess = AccessHead & { readonly where: string };
+
+/** `head`: an auditor keeps its hash to prove all that stands up to it. */
 export type AccessChecked = {
-  readonly head: { readonly place: number; readonly hash: string };
+  readonly head: AccessHead;
   readonly findings: readonly { readonly where: string; readonly what: string }[];
 };
 
@@ -30,6 +35,7 @@ export type AccessChecked = {
 export type AccessFilter = {
   readonly subject?: string | undefined;
   readonly by?: string | undefined;
+  readonly caseNumber?: string | undefined;
   readonly acts?: readonly AccessAct[] | undefined;
 };
 
@@ -37,10 +43,11 @@ export type AccessLog = {
   append(entry: AccessEntry): Promise<void>;
   /** In one transaction, in this order. */
   appendAll(entries: readonly AccessEntry[]): Promise<void>;
-  /** All of it in its order, page by page. */
-  rows(): AsyncIterable<readonly KeptAccess[]>;
+  head(): Promise<AccessHead>;
+  /** What stands after this place in its order, page by page. */
+  rows(after?: number): AsyncIterable<readonly KeptAccess[]>;
   /** Every hash and link; `kept`: hashes of rows that an auditor has kept. */
-  check(kept?: readonly string[]): Promise<AccessChecked>;
+  check(kept?: readonly string[], anchored?: readonly AnchoredAccess[]): Promise<AccessChecked>;
   /** The newest first. */
   page(
     wanted: AccessFilter & { readonly first: number; readonly before?: bigint | undefined },

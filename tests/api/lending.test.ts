@@ -160,12 +160,16 @@ describe('access of staff', () => {
     const person = await aBorrower(world);
     const { loanId: id } = await complete(world, person);
     await until(async () => (await world.loan(id)).status === 'APPROVED');
-    const query = `query($id: LoanId!) { loanEvents(loanId: $id) { type status data actorRole hash } verifyStream(loanId: $id) { ok events }
+    const query = `query($id: LoanId!) { loanEvents(loanId: $id) { type loan { status } data actorRole hash } verifyStream(loanId: $id) { ok events }
       loanAsOf(loanId: $id, date: "2026-11-20", revision: 0) { status revision }
       unknown: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: "2020-01-01T00:00:00Z") { status }
       known: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: "2099-01-01T00:00:00Z") { status } }`;
     const { body } = await app.graphql(await app.staff('auditor'), query, { id });
-    expect(body.data.loanEvents[0]).toMatchObject({ type: 'LoanApplied', status: 'INITIAL', actorRole: 'borrower' });
+    expect(body.data.loanEvents[0]).toMatchObject({
+      type: 'LoanApplied',
+      loan: { status: 'INITIAL' },
+      actorRole: 'borrower',
+    });
     expect(body.data.verifyStream).toEqual({ ok: true, events: body.data.loanEvents.length });
     expect(body.data.loanAsOf).toEqual({ status: 'INITIAL', revision: 0 });
     expect(body.data.unknown).toBeNull();

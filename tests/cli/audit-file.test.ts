@@ -50,7 +50,8 @@ let honest: readonly string[];
 let first: string;
 let second: string;
 
-const anchorsOf = (mostStreams?: number) => makeAnchors(ledger, ringOf(SEED), mostStreams);
+const anchorsOf = (mostStreams?: number) =>
+  makeAnchors(ledger, ringOf(SEED), mostStreams === undefined ? {} : { mostStreams });
 const anchor = (day: typeof DAY, mostStreams?: number) =>
   anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
 const anchorsThere = () => anchorsIn(ledger);
@@ -136,7 +137,7 @@ describe('anchors of a business day', () => {
     await life.copyTo(log);
     const deps = { ledger: log, clock: systemClock, ids: uuidIds, ...keptNowhere };
     // Killed after the first part: the next run finishes the day.
-    const part = makeAnchors(log, ringOf(SEED), 2);
+    const part = makeAnchors(log, ringOf(SEED), { mostStreams: 2 });
     let parts = 0;
     const killed: typeof part = {
       next: async (before, date) => {

@@ -15,13 +15,25 @@ const OID = {
   serialNumber: '2.5.4.5',
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
+  basicConstraints: '2.5.29.19',
+  extendedKeyUsage: '2.5.29.37',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
 } as const;
 const DAY = 86_400_000;
 
 export type Signer = { certificate: pki.Certificate; privateKey: CryptoKey };
-type Wish = { name: string; iin?: string; serial: number; from?: number; to?: number };
+type Wish = {
+  name: string;
+  iin?: string;
+  serial: number;
+  from?: number;
+  to?: number;
+  /** What the key may be used for and nothing else, as an object identifier. */
+  purpose?: string;
+  /** It may issue others. */
+  issues?: boolean;
+};
 
 const named = ({ name, iin }: Wish) =>
   new pki.RelativeDistinguishedNames({
@@ -38,6 +50,9 @@ const named = ({ name, iin }: Wish) =>
     ],
   });
 
+const extended = (extnID: string, value: pki.ExtKeyUsage | pki.BasicConstraints): pki.Extension =>
+  new pki.Extension({ extnID, critical: true, extnValue: value.toSchema().toBER(), parsedValue: value });
+
 /** Issued by `by`, or by itself; `from` and `to` are days from today. */
 export async function issued(wish: Wish, by?: Signer): Promise<Signer> {
   const keys = (await crypto.subtle.generateKey(RSA, true, ['sign', 'verify'])) as CryptoKeyPair;
@@ -50,6 +65,9 @@ export async function issued(wish: Wish, by?: Signer): Promise<Signer> {
     notAfter: new pki.Time({ value: new Date(Date.now() + (wish.to ?? 300) * DAY) }),
   });
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
+  if (wish.purpose)
+    certificate.extensions = [extended(OID.extendedKeyUsage, new pki.ExtKeyUsage({ keyPurposes: [wish.purpose] }))];
+  if (wish.issues) certificate.extensions = [extended(OID.basicConstraints, new pki.BasicConstraints({ cA: true }))];
   await certificate.sign(by?.privateKey ?? keys.privateKey, 'SHA-256');
   return { certificate, privateKey: keys.privateKey };
 }

@@ -84,6 +84,7 @@ export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   RestructuringParts: ['capitalised', 'waived'],
   ReversalDebt: ['owed', 'taken'],
   RollLine: ['principal'],
+  SampledLoan: ['principal'],
   ScheduleRow: ['amount', 'amountCeil', 'interest', 'openAmount', 'paidAmount', 'premium', 'principal', 'remainingDebtBySchedule', 'remainingTotalDebtForPayment'],
   ScoreInstalment: ['amount'],
   ScoringSheet: ['bureauInstalments', 'declaredInstalments', 'income', 'payment', 'worstOverdueAmount'],

@@ -2,6 +2,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { ANCHOR_EVENTS, type DailyAnchor } from '../../../schema/events/anchor.ts';
+import type { AccessHead } from '../../ports/access-log.ts';
 
 /** The PKCS #8 header of an Ed25519 key, before its 32 bytes (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -36,6 +37,12 @@ export function signText(seed: Buffer, text: string): Signature {
   const { secret, publicKey } = anchorKey(seed);
   return { publicKey, signature: sign(null, Buffer.from(text), secret).toString('base64') };
 }
+
+/** The last line of an export of the access log. */
+export const sealOfAccess = (seed: Buffer, head: AccessHead): string =>
+  JSON.stringify({ head, ...signText(seed, accessText(head)) });
+
+export const accessText = ({ place, hash }: AccessHead): string => `access log of Nesie through ${place}: ${hash}`;
 
 export const isSignedBy = (by: Signature, text: string): boolean => isTrue(by, () => Buffer.from(text));
 

@@ -1,6 +1,7 @@
 /** Reads the log from the last anchor on and keeps only the heads of changed streams in memory. */
 import { ANCHOR_STREAM, type DailyAnchor } from '../../../schema/events/anchor.ts';
 import { LEDGER_PREFIXES } from '../../../schema/events/ledger.ts';
+import type { AccessHead } from '../../ports/access-log.ts';
 import type { Anchors } from '../../ports/anchors.ts';
 import type { KeyRing } from '../../ports/key-ring.ts';
 import { anchorKey, signAnchor } from './anchor-key.ts';
@@ -14,7 +15,13 @@ import { hashOfStored } from './verify-chain.ts';
 /** Streams per anchor; limits memory to some tens of megabytes. */
 const MOST_STREAMS = 50_000;
 
-export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, keys: KeyRing, mostStreams = MOST_STREAMS): Anchors {
+type Options = { mostStreams?: number; accessHead?: () => Promise<AccessHead> };
+
+export function makeAnchors(
+  ledger: Pick<RawLedger, 'readAllRaw'>,
+  keys: KeyRing,
+  { mostStreams = MOST_STREAMS, accessHead }: Options = {},
+): Anchors {
   return {
     async next(before, date) {
       const heads = new Map<string, StreamHead>();
@@ -35,6 +42,7 @@ export function makeAnchors(ledger: Pick<RawLedger, 'readAllRaw'>, keys: KeyRing
         streams: heads.size,
         merkleRoot: merkleRoot(heads),
         sketch: sketchOf(heads),
+        ...(accessHead ? { accessLog: await accessHead() } : {}),
         previousAnchorHash: before?.hash ?? chainStart(ANCHOR_STREAM),
         continued,
       };

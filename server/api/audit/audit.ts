@@ -36,11 +36,9 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
   Query: {
     loanEvents: async (_, { loanId }, { locale }) => {
       const [records, numbers] = await Promise.all([recordsOfLoan(deps, loanId, locale), deps.accounts.staffNumbers()]);
-      return replayLoan(records).map((event) => ({
+      return replayLoan(records).map(({ status, before, after, ...event }) => ({
         ...shape(event, numbers),
-        status: event.status,
-        balancesBefore: event.before,
-        balancesAfter: event.after,
+        loan: { status, balancesBefore: before, balancesAfter: after },
       }));
     },
     streamEvents: async (_, { stream }, { locale }) => {
@@ -49,7 +47,7 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
         deps.accounts.staffNumbers(),
       ]);
       if (records.length === 0) throw refusedRead(404, refuse('NOT_FOUND', { field: 'stream' }), locale);
-      return shownEvents(records).map((event) => shape(event, numbers));
+      return shownEvents(records).map((event) => ({ ...shape(event, numbers), loan: null }));
     },
     relatedStreams: async (_, { loanId }, { locale }) => {
       const named = relatedStreams(await recordsOfLoan(deps, loanId, locale));
@@ -117,7 +115,7 @@ async function recordsOfLoan(deps: AuditApiDeps, loanId: LoanId, locale: Locale)
   return records;
 }
 
-function shape(event: ShownEvent, numbers: ReadonlyMap<string, number>): Omit<StreamEvent, '__typename'> {
+function shape(event: ShownEvent, numbers: ReadonlyMap<string, number>): Omit<StreamEvent, '__typename' | 'loan'> {
   const { actor, askedBy, data, commandId: _, ...rest } = event;
   const numberOf = (id: string | undefined): string | null => {
     const number = id === undefined ? undefined : numbers.get(id);

@@ -32,6 +32,12 @@ export type Scalars = {
   Tenge: { input: Tiyn; output: Tiyn; }
 };
 
+export type AccessLines = {
+  readonly __typename?: 'AccessLines';
+  readonly next: Maybe<Scalars['Int']['output']>;
+  readonly text: Scalars['String']['output'];
+};
+
 export type AccessPage = {
   readonly __typename?: 'AccessPage';
   readonly hasMore: Scalars['Boolean']['output'];
@@ -125,6 +131,12 @@ export type AllocationLine = {
   readonly row: Maybe<Scalars['Int']['output']>;
 };
 
+export type AnchorSheet = {
+  readonly __typename?: 'AnchorSheet';
+  readonly name: Scalars['String']['output'];
+  readonly pdf: Scalars['String']['output'];
+};
+
 export type ApplicationAsk = {
   readonly __typename?: 'ApplicationAsk';
   readonly act: OfficeAct;
@@ -179,6 +191,17 @@ export type AskedQueryEdge = {
   readonly __typename?: 'AskedQueryEdge';
   readonly cursor: Scalars['String']['output'];
   readonly node: AskedQuery;
+};
+
+export type AuditSample = {
+  readonly __typename?: 'AuditSample';
+  readonly by: PortfolioDimension;
+  readonly date: Scalars['LocalDate']['output'];
+  readonly knownAt: Maybe<Scalars['DateTime']['output']>;
+  readonly loans: ReadonlyArray<SampledLoan>;
+  readonly seed: Scalars['String']['output'];
+  readonly size: Scalars['Int']['output'];
+  readonly strata: ReadonlyArray<SampleStratum>;
 };
 
 export type BalanceAccount = {
@@ -671,6 +694,18 @@ export type CreditPermission = {
   readonly reason: Maybe<UserError>;
 };
 
+export type DailyAnchor = {
+  readonly __typename?: 'DailyAnchor';
+  readonly accessRows: Maybe<Scalars['Int']['output']>;
+  readonly date: Scalars['LocalDate']['output'];
+  readonly hash: Scalars['String']['output'];
+  readonly position: Scalars['String']['output'];
+  readonly recordedAt: Scalars['DateTime']['output'];
+  readonly stampedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly stampedBy: Maybe<Scalars['String']['output']>;
+  readonly streams: Scalars['Int']['output'];
+};
+
 export type DatedSum = {
   readonly __typename?: 'DatedSum';
   readonly amount: Scalars['Tenge']['output'];
@@ -1005,6 +1040,20 @@ export type EvidenceKind =
   | 'DOCUMENT_PHOTOS'
   | 'VIDEO_INTERVIEW';
 
+export type EvidencePack = {
+  readonly __typename?: 'EvidencePack';
+  readonly name: Scalars['String']['output'];
+  readonly ndjson: Scalars['String']['output'];
+  readonly pdf: Scalars['String']['output'];
+  readonly sha256: Scalars['String']['output'];
+};
+
+export type EvidencePackPayload = {
+  readonly __typename?: 'EvidencePackPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly pack: Maybe<EvidencePack>;
+};
+
 export type EvidenceReason =
   | 'CHECK'
   | 'CUT_OFF'
@@ -1080,6 +1129,14 @@ export type Forgetting = {
   readonly askedAt: Maybe<Scalars['DateTime']['output']>;
   readonly blockers: ReadonlyArray<ForgetBlocker>;
   readonly keptUntil: Maybe<Scalars['LocalDate']['output']>;
+};
+
+export type FoundAnchor = {
+  readonly __typename?: 'FoundAnchor';
+  readonly anchor: Maybe<DailyAnchor>;
+  readonly later: Scalars['Int']['output'];
+  readonly unreadable: Scalars['Boolean']['output'];
+  readonly wrongRow: Maybe<Scalars['Int']['output']>;
 };
 
 export type FunnelMonth = {
@@ -1251,6 +1308,13 @@ export type Loan = {
   readonly writtenOff: Maybe<Scalars['Tenge']['output']>;
 };
 
+export type LoanAfterEvent = {
+  readonly __typename?: 'LoanAfterEvent';
+  readonly balancesAfter: Balances;
+  readonly balancesBefore: Balances;
+  readonly status: LoanStatus;
+};
+
 export type LoanAsOf = {
   readonly __typename?: 'LoanAsOf';
   readonly accruedInterest: Scalars['Tenge']['output'];
@@ -1274,32 +1338,6 @@ export type LoanEdge = {
   readonly __typename?: 'LoanEdge';
   readonly cursor: Scalars['String']['output'];
   readonly node: Loan;
-};
-
-export type LoanEvent = {
-  readonly __typename?: 'LoanEvent';
-  readonly actorId: Scalars['String']['output'];
-  readonly actorNumber: Maybe<Scalars['String']['output']>;
-  readonly actorRole: Scalars['String']['output'];
-  readonly askedById: Maybe<Scalars['String']['output']>;
-  readonly askedByNumber: Maybe<Scalars['String']['output']>;
-  readonly askedByRole: Maybe<Scalars['String']['output']>;
-  readonly balancesAfter: Balances;
-  readonly balancesBefore: Balances;
-  readonly data: Scalars['String']['output'];
-  readonly documents: ReadonlyArray<NamedDocument>;
-  readonly effectiveDate: Scalars['LocalDate']['output'];
-  readonly effects: ReadonlyArray<AccountEffect>;
-  readonly hash: Scalars['String']['output'];
-  readonly id: Scalars['ID']['output'];
-  readonly late: Scalars['Boolean']['output'];
-  readonly postings: ReadonlyArray<Posting>;
-  readonly previousHash: Scalars['String']['output'];
-  readonly recordedAt: Scalars['DateTime']['output'];
-  readonly revision: Scalars['Int']['output'];
-  readonly status: LoanStatus;
-  readonly type: Scalars['String']['output'];
-  readonly version: Scalars['Int']['output'];
 };
 
 export type LoanFilter = {
@@ -1483,6 +1521,56 @@ export type LockInfo = {
   readonly lockedUntil: Maybe<Scalars['LocalDate']['output']>;
 };
 
+export type LogFinding = {
+  readonly __typename?: 'LogFinding';
+  readonly what: Scalars['String']['output'];
+  readonly where: Scalars['String']['output'];
+};
+
+export type LogVerification = {
+  readonly __typename?: 'LogVerification';
+  readonly beganAt: Scalars['DateTime']['output'];
+  readonly byId: Scalars['String']['output'];
+  readonly byNumber: Maybe<Scalars['String']['output']>;
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly findings: ReadonlyArray<LogFinding>;
+  readonly found: Scalars['Int']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly outcome: LogVerificationOutcome;
+  readonly percent: Scalars['Int']['output'];
+  readonly report: Maybe<LogVerificationReport>;
+  readonly stage: LogVerificationStage;
+};
+
+export type LogVerificationOutcome =
+  | 'FAILED'
+  | 'FOUND'
+  | 'INTERRUPTED'
+  | 'RUNNING'
+  | 'WHOLE';
+
+export type LogVerificationPayload = {
+  readonly __typename?: 'LogVerificationPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly verification: LogVerification;
+};
+
+export type LogVerificationReport = {
+  readonly __typename?: 'LogVerificationReport';
+  readonly accessRows: Scalars['Int']['output'];
+  readonly anchors: Scalars['Int']['output'];
+  readonly events: Scalars['Int']['output'];
+  readonly lastAnchorDate: Maybe<Scalars['LocalDate']['output']>;
+  readonly lastAnchorHash: Maybe<Scalars['String']['output']>;
+  readonly recomputed: Scalars['Int']['output'];
+  readonly streams: Scalars['Int']['output'];
+};
+
+export type LogVerificationStage =
+  | 'ACCESS_LOG'
+  | 'LOG'
+  | 'READ_MODELS';
+
 export type LookUpKind =
   | 'CONTRACT'
   | 'IIN'
@@ -1641,6 +1729,7 @@ export type Mutation = {
   readonly spendBonus: BonusPayload;
   readonly startBiometry: BiometrySessionPayload;
   readonly startCardRegistration: CardRegistrationPayload;
+  readonly startLogVerification: LogVerificationPayload;
   readonly startPayment: PaymentPayload;
   readonly startTopUp: PaymentPayload;
   readonly submitFace: BiometryPayload;
@@ -1648,6 +1737,7 @@ export type Mutation = {
   readonly submitRevision: ApplicationPayload;
   readonly subscribePush: PushPayload;
   readonly takeApplication: ApplicationPayload;
+  readonly takeEvidence: EvidencePackPayload;
   readonly turnOnSecondFactor: SecondFactorOnPayload;
   readonly unlockBorrower: OkPayload;
   readonly unlockStaff: OkPayload;
@@ -2314,6 +2404,12 @@ export type MutationSubscribePushArgs = {
 
 
 export type MutationTakeApplicationArgs = {
+  loanId: Scalars['LoanId']['input'];
+};
+
+
+export type MutationTakeEvidenceArgs = {
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
   loanId: Scalars['LoanId']['input'];
 };
 
@@ -3516,6 +3612,9 @@ export type PushState = {
 export type Query = {
   readonly __typename?: 'Query';
   readonly accessLog: AccessPage;
+  readonly accessLogLines: AccessLines;
+  readonly anchorSheet: Maybe<AnchorSheet>;
+  readonly auditSample: AuditSample;
   readonly balance: Scalars['Tenge']['output'];
   readonly balanceAccount: BalanceAccount;
   readonly balanceRefunds: ReadonlyArray<BalanceRefund>;
@@ -3528,11 +3627,13 @@ export type Query = {
   readonly collectionCase: Maybe<CollectionCase>;
   readonly consents: ReadonlyArray<ConsentText>;
   readonly currentLoan: Maybe<Loan>;
+  readonly dailyAnchors: ReadonlyArray<DailyAnchor>;
   readonly decision: Maybe<Decision>;
   readonly documents: ReadonlyArray<Document>;
   readonly edsState: Maybe<EdsState>;
   readonly evidence: Maybe<Evidence>;
   readonly feedbackSummary: FeedbackSummary;
+  readonly findAnchor: FoundAnchor;
   readonly forgetting: Forgetting;
   readonly insuranceOffer: Maybe<InsuranceOffer>;
   readonly lastLoan: Maybe<Loan>;
@@ -3540,9 +3641,10 @@ export type Query = {
   readonly lender: Lender;
   readonly loan: Maybe<Loan>;
   readonly loanAsOf: Maybe<LoanAsOf>;
-  readonly loanEvents: ReadonlyArray<LoanEvent>;
+  readonly loanEvents: ReadonlyArray<StreamEvent>;
   readonly loanWays: Maybe<LoanWays>;
   readonly loans: PortfolioLoanConnection;
+  readonly logVerification: Maybe<LogVerification>;
   readonly lossAllowance: ReadonlyArray<LossAllowanceLine>;
   readonly myLoans: LoanConnection;
   readonly noticeChoice: NoticeChoice;
@@ -3604,8 +3706,28 @@ export type Query = {
 export type QueryAccessLogArgs = {
   before?: InputMaybe<Scalars['Int']['input']>;
   by?: InputMaybe<Scalars['String']['input']>;
+  caseNumber?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   subject?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAccessLogLinesArgs = {
+  after?: Scalars['Int']['input'];
+};
+
+
+export type QueryAnchorSheetArgs = {
+  hash: Scalars['String']['input'];
+};
+
+
+export type QueryAuditSampleArgs = {
+  by?: PortfolioDimension;
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
+  seed: Scalars['String']['input'];
+  size: Scalars['Int']['input'];
 };
 
 
@@ -3635,6 +3757,11 @@ export type QueryConsentsArgs = {
 };
 
 
+export type QueryDailyAnchorsArgs = {
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryDecisionArgs = {
   loanId: Scalars['LoanId']['input'];
 };
@@ -3653,6 +3780,11 @@ export type QueryEdsStateArgs = {
 
 export type QueryEvidenceArgs = {
   loanId: Scalars['LoanId']['input'];
+};
+
+
+export type QueryFindAnchorArgs = {
+  typed: Scalars['String']['input'];
 };
 
 
@@ -4108,6 +4240,22 @@ export type RollLine = {
   readonly to: Scalars['String']['output'];
 };
 
+export type SampleStratum = {
+  readonly __typename?: 'SampleStratum';
+  readonly drawn: Scalars['Int']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly loans: Scalars['Int']['output'];
+};
+
+export type SampledLoan = {
+  readonly __typename?: 'SampledLoan';
+  readonly loanId: Scalars['LoanId']['output'];
+  readonly offerNumber: Scalars['String']['output'];
+  readonly principal: Scalars['Tenge']['output'];
+  readonly status: LoanStatus;
+  readonly stratum: Scalars['String']['output'];
+};
+
 export type SavedFilter = {
   readonly __typename?: 'SavedFilter';
   readonly list: WorkList;
@@ -4367,6 +4515,7 @@ export type StreamEvent = {
   readonly hash: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly late: Scalars['Boolean']['output'];
+  readonly loan: Maybe<LoanAfterEvent>;
   readonly postings: ReadonlyArray<Posting>;
   readonly previousHash: Scalars['String']['output'];
   readonly recordedAt: Scalars['DateTime']['output'];
@@ -4778,6 +4927,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AccessLines: ResolverTypeWrapper<AccessLines>;
   AccessPage: ResolverTypeWrapper<AccessPage>;
   AccessRow: ResolverTypeWrapper<AccessRow>;
   AccessVerification: ResolverTypeWrapper<AccessVerification>;
@@ -4788,6 +4938,7 @@ export type ResolversTypes = ResolversObject<{
   AddressInput: AddressInput;
   AgreementLine: ResolverTypeWrapper<AgreementLine>;
   AllocationLine: ResolverTypeWrapper<AllocationLine>;
+  AnchorSheet: ResolverTypeWrapper<AnchorSheet>;
   ApplicationAsk: ResolverTypeWrapper<ApplicationAsk>;
   ApplicationChannel: ApplicationChannel;
   ApplicationPayload: ResolverTypeWrapper<Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
@@ -4796,6 +4947,7 @@ export type ResolversTypes = ResolversObject<{
   AskedQuery: ResolverTypeWrapper<AskedQuery>;
   AskedQueryConnection: ResolverTypeWrapper<AskedQueryConnection>;
   AskedQueryEdge: ResolverTypeWrapper<AskedQueryEdge>;
+  AuditSample: ResolverTypeWrapper<AuditSample>;
   BalanceAccount: ResolverTypeWrapper<BalanceAccount>;
   BalanceAsked: ResolverTypeWrapper<BalanceAsked>;
   BalanceMove: ResolverTypeWrapper<BalanceMove>;
@@ -4864,6 +5016,7 @@ export type ResolversTypes = ResolversObject<{
   CorrectionPayload: ResolverTypeWrapper<CorrectionPayload>;
   CorrectionReason: CorrectionReason;
   CreditPermission: ResolverTypeWrapper<CreditPermission>;
+  DailyAnchor: ResolverTypeWrapper<DailyAnchor>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DatedSum: ResolverTypeWrapper<DatedSum>;
   Debt: ResolverTypeWrapper<Debt>;
@@ -4897,6 +5050,8 @@ export type ResolversTypes = ResolversObject<{
   EvidenceDemand: ResolverTypeWrapper<EvidenceDemand>;
   EvidenceFile: ResolverTypeWrapper<EvidenceFile>;
   EvidenceKind: EvidenceKind;
+  EvidencePack: ResolverTypeWrapper<EvidencePack>;
+  EvidencePackPayload: ResolverTypeWrapper<EvidencePackPayload>;
   EvidenceReason: EvidenceReason;
   EvidenceSlot: EvidenceSlot;
   EvidenceState: EvidenceState;
@@ -4908,6 +5063,7 @@ export type ResolversTypes = ResolversObject<{
   ForgetBlocker: ForgetBlocker;
   ForgetMePayload: ResolverTypeWrapper<ForgetMePayload>;
   Forgetting: ResolverTypeWrapper<Forgetting>;
+  FoundAnchor: ResolverTypeWrapper<FoundAnchor>;
   FunnelMonth: ResolverTypeWrapper<FunnelMonth>;
   FunnelStage: ResolverTypeWrapper<FunnelStage>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -4924,10 +5080,10 @@ export type ResolversTypes = ResolversObject<{
   Lender: ResolverTypeWrapper<Lender>;
   LetterPayload: ResolverTypeWrapper<LetterPayload>;
   Loan: ResolverTypeWrapper<Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }>;
+  LoanAfterEvent: ResolverTypeWrapper<LoanAfterEvent>;
   LoanAsOf: ResolverTypeWrapper<LoanAsOf>;
   LoanConnection: ResolverTypeWrapper<Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['LoanEdge']> }>;
   LoanEdge: ResolverTypeWrapper<Omit<LoanEdge, 'node'> & { node: ResolversTypes['Loan'] }>;
-  LoanEvent: ResolverTypeWrapper<LoanEvent>;
   LoanFilter: LoanFilter;
   LoanHistory: ResolverTypeWrapper<LoanHistory>;
   LoanId: ResolverTypeWrapper<Scalars['LoanId']['output']>;
@@ -4947,6 +5103,12 @@ export type ResolversTypes = ResolversObject<{
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   Locale: Locale;
   LockInfo: ResolverTypeWrapper<LockInfo>;
+  LogFinding: ResolverTypeWrapper<LogFinding>;
+  LogVerification: ResolverTypeWrapper<LogVerification>;
+  LogVerificationOutcome: LogVerificationOutcome;
+  LogVerificationPayload: ResolverTypeWrapper<LogVerificationPayload>;
+  LogVerificationReport: ResolverTypeWrapper<LogVerificationReport>;
+  LogVerificationStage: LogVerificationStage;
   LookUpKind: LookUpKind;
   LossAllowanceLine: ResolverTypeWrapper<LossAllowanceLine>;
   MonthLine: ResolverTypeWrapper<MonthLine>;
@@ -5091,6 +5253,8 @@ export type ResolversTypes = ResolversObject<{
   ReviewPayload: ResolverTypeWrapper<ReviewPayload>;
   Role: Role;
   RollLine: ResolverTypeWrapper<RollLine>;
+  SampleStratum: ResolverTypeWrapper<SampleStratum>;
+  SampledLoan: ResolverTypeWrapper<SampledLoan>;
   SavedFilter: ResolverTypeWrapper<SavedFilter>;
   SavedFiltersPayload: ResolverTypeWrapper<SavedFiltersPayload>;
   ScheduleRow: ResolverTypeWrapper<ScheduleRow>;
@@ -5146,6 +5310,7 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AccessLines: AccessLines;
   AccessPage: AccessPage;
   AccessRow: AccessRow;
   AccessVerification: AccessVerification;
@@ -5156,12 +5321,14 @@ export type ResolversParentTypes = ResolversObject<{
   AddressInput: AddressInput;
   AgreementLine: AgreementLine;
   AllocationLine: AllocationLine;
+  AnchorSheet: AnchorSheet;
   ApplicationAsk: ApplicationAsk;
   ApplicationPayload: Omit<ApplicationPayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   ApprovalMeter: ApprovalMeter;
   AskedQuery: AskedQuery;
   AskedQueryConnection: AskedQueryConnection;
   AskedQueryEdge: AskedQueryEdge;
+  AuditSample: AuditSample;
   BalanceAccount: BalanceAccount;
   BalanceAsked: BalanceAsked;
   BalanceMove: BalanceMove;
@@ -5210,6 +5377,7 @@ export type ResolversParentTypes = ResolversObject<{
   CorrectionLine: CorrectionLine;
   CorrectionPayload: CorrectionPayload;
   CreditPermission: CreditPermission;
+  DailyAnchor: DailyAnchor;
   DateTime: Scalars['DateTime']['output'];
   DatedSum: DatedSum;
   Debt: Debt;
@@ -5232,6 +5400,8 @@ export type ResolversParentTypes = ResolversObject<{
   Evidence: Evidence;
   EvidenceDemand: EvidenceDemand;
   EvidenceFile: EvidenceFile;
+  EvidencePack: EvidencePack;
+  EvidencePackPayload: EvidencePackPayload;
   EvidenceView: EvidenceView;
   ExpectedLine: ExpectedLine;
   Fact: Fact;
@@ -5239,6 +5409,7 @@ export type ResolversParentTypes = ResolversObject<{
   Float: Scalars['Float']['output'];
   ForgetMePayload: ForgetMePayload;
   Forgetting: Forgetting;
+  FoundAnchor: FoundAnchor;
   FunnelMonth: FunnelMonth;
   FunnelStage: FunnelStage;
   ID: Scalars['ID']['output'];
@@ -5253,10 +5424,10 @@ export type ResolversParentTypes = ResolversObject<{
   Lender: Lender;
   LetterPayload: LetterPayload;
   Loan: Omit<Loan, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> };
+  LoanAfterEvent: LoanAfterEvent;
   LoanAsOf: LoanAsOf;
   LoanConnection: Omit<LoanConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['LoanEdge']> };
   LoanEdge: Omit<LoanEdge, 'node'> & { node: ResolversParentTypes['Loan'] };
-  LoanEvent: LoanEvent;
   LoanFilter: LoanFilter;
   LoanHistory: LoanHistory;
   LoanId: Scalars['LoanId']['output'];
@@ -5271,6 +5442,10 @@ export type ResolversParentTypes = ResolversObject<{
   LoanWays: LoanWays;
   LocalDate: Scalars['LocalDate']['output'];
   LockInfo: LockInfo;
+  LogFinding: LogFinding;
+  LogVerification: LogVerification;
+  LogVerificationPayload: LogVerificationPayload;
+  LogVerificationReport: LogVerificationReport;
   LossAllowanceLine: LossAllowanceLine;
   MonthLine: MonthLine;
   MonthOfIncome: MonthOfIncome;
@@ -5391,6 +5566,8 @@ export type ResolversParentTypes = ResolversObject<{
   Review: Review;
   ReviewPayload: ReviewPayload;
   RollLine: RollLine;
+  SampleStratum: SampleStratum;
+  SampledLoan: SampledLoan;
   SavedFilter: SavedFilter;
   SavedFiltersPayload: SavedFiltersPayload;
   ScheduleRow: ScheduleRow;
@@ -5434,6 +5611,11 @@ export type ResolversParentTypes = ResolversObject<{
   UserError: UserError;
   VintageLine: VintageLine;
   Works: Works;
+}>;
+
+export type AccessLinesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessLines'] = ResolversParentTypes['AccessLines']> = ResolversObject<{
+  next?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type AccessPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessPage'] = ResolversParentTypes['AccessPage']> = ResolversObject<{
@@ -5502,6 +5684,11 @@ export type AllocationLineResolvers<ContextType = Context, ParentType extends Re
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
+export type AnchorSheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnchorSheet'] = ResolversParentTypes['AnchorSheet']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pdf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type ApplicationAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApplicationAsk'] = ResolversParentTypes['ApplicationAsk']> = ResolversObject<{
   act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5536,6 +5723,16 @@ export type AskedQueryConnectionResolvers<ContextType = Context, ParentType exte
 export type AskedQueryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedQueryEdge'] = ResolversParentTypes['AskedQueryEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['AskedQuery'], ParentType, ContextType>;
+}>;
+
+export type AuditSampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditSample'] = ResolversParentTypes['AuditSample']> = ResolversObject<{
+  by?: Resolver<ResolversTypes['PortfolioDimension'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  knownAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  loans?: Resolver<ReadonlyArray<ResolversTypes['SampledLoan']>, ParentType, ContextType>;
+  seed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  strata?: Resolver<ReadonlyArray<ResolversTypes['SampleStratum']>, ParentType, ContextType>;
 }>;
 
 export type BalanceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceAccount'] = ResolversParentTypes['BalanceAccount']> = ResolversObject<{
@@ -5838,6 +6035,17 @@ export type CreditPermissionResolvers<ContextType = Context, ParentType extends 
   reason?: Resolver<Maybe<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type DailyAnchorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DailyAnchor'] = ResolversParentTypes['DailyAnchor']> = ResolversObject<{
+  accessRows?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  stampedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stampedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  streams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -6028,6 +6236,18 @@ export type EvidenceFileResolvers<ContextType = Context, ParentType extends Reso
   slot?: Resolver<ResolversTypes['EvidenceSlot'], ParentType, ContextType>;
 }>;
 
+export type EvidencePackResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidencePack'] = ResolversParentTypes['EvidencePack']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ndjson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pdf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha256?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type EvidencePackPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidencePackPayload'] = ResolversParentTypes['EvidencePackPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  pack?: Resolver<Maybe<ResolversTypes['EvidencePack']>, ParentType, ContextType>;
+}>;
+
 export type EvidenceViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EvidenceView'] = ResolversParentTypes['EvidenceView']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6066,6 +6286,13 @@ export type ForgettingResolvers<ContextType = Context, ParentType extends Resolv
   askedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   blockers?: Resolver<ReadonlyArray<ResolversTypes['ForgetBlocker']>, ParentType, ContextType>;
   keptUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+}>;
+
+export type FoundAnchorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FoundAnchor'] = ResolversParentTypes['FoundAnchor']> = ResolversObject<{
+  anchor?: Resolver<Maybe<ResolversTypes['DailyAnchor']>, ParentType, ContextType>;
+  later?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wrongRow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
 export type FunnelMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FunnelMonth'] = ResolversParentTypes['FunnelMonth']> = ResolversObject<{
@@ -6208,6 +6435,12 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   writtenOff?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
+export type LoanAfterEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAfterEvent'] = ResolversParentTypes['LoanAfterEvent']> = ResolversObject<{
+  balancesAfter?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
+  balancesBefore?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+}>;
+
 export type LoanAsOfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAsOf'] = ResolversParentTypes['LoanAsOf']> = ResolversObject<{
   accruedInterest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   accruedPenalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -6228,31 +6461,6 @@ export type LoanConnectionResolvers<ContextType = Context, ParentType extends Re
 export type LoanEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanEdge'] = ResolversParentTypes['LoanEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Loan'], ParentType, ContextType>;
-}>;
-
-export type LoanEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanEvent'] = ResolversParentTypes['LoanEvent']> = ResolversObject<{
-  actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actorNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  askedById?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  askedByNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  askedByRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  balancesAfter?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
-  balancesBefore?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
-  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  documents?: Resolver<ReadonlyArray<ResolversTypes['NamedDocument']>, ParentType, ContextType>;
-  effectiveDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
-  effects?: Resolver<ReadonlyArray<ResolversTypes['AccountEffect']>, ParentType, ContextType>;
-  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  postings?: Resolver<ReadonlyArray<ResolversTypes['Posting']>, ParentType, ContextType>;
-  previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type LoanHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanHistory'] = ResolversParentTypes['LoanHistory']> = ResolversObject<{
@@ -6352,6 +6560,40 @@ export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<Resolvers
 export type LockInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LockInfo'] = ResolversParentTypes['LockInfo']> = ResolversObject<{
   lockDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+}>;
+
+export type LogFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogFinding'] = ResolversParentTypes['LogFinding']> = ResolversObject<{
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type LogVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogVerification'] = ResolversParentTypes['LogVerification']> = ResolversObject<{
+  beganAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  byId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  byNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  findings?: Resolver<ReadonlyArray<ResolversTypes['LogFinding']>, ParentType, ContextType>;
+  found?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['LogVerificationOutcome'], ParentType, ContextType>;
+  percent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['LogVerificationReport']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['LogVerificationStage'], ParentType, ContextType>;
+}>;
+
+export type LogVerificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogVerificationPayload'] = ResolversParentTypes['LogVerificationPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  verification?: Resolver<ResolversTypes['LogVerification'], ParentType, ContextType>;
+}>;
+
+export type LogVerificationReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogVerificationReport'] = ResolversParentTypes['LogVerificationReport']> = ResolversObject<{
+  accessRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  anchors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastAnchorDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  lastAnchorHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recomputed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  streams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type LossAllowanceLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LossAllowanceLine'] = ResolversParentTypes['LossAllowanceLine']> = ResolversObject<{
@@ -6494,6 +6736,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   spendBonus?: Resolver<ResolversTypes['BonusPayload'], ParentType, ContextType, RequireFields<MutationSpendBonusArgs, 'amount' | 'loanId'>>;
   startBiometry?: Resolver<ResolversTypes['BiometrySessionPayload'], ParentType, ContextType, RequireFields<MutationStartBiometryArgs, 'purpose'>>;
   startCardRegistration?: Resolver<ResolversTypes['CardRegistrationPayload'], ParentType, ContextType, RequireFields<MutationStartCardRegistrationArgs, 'returnPath'>>;
+  startLogVerification?: Resolver<ResolversTypes['LogVerificationPayload'], ParentType, ContextType>;
   startPayment?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartPaymentArgs, 'amount' | 'confirmed' | 'loanId'>>;
   startTopUp?: Resolver<ResolversTypes['PaymentPayload'], ParentType, ContextType, RequireFields<MutationStartTopUpArgs, 'amount' | 'confirmed'>>;
   submitFace?: Resolver<ResolversTypes['BiometryPayload'], ParentType, ContextType, RequireFields<MutationSubmitFaceArgs, 'sessionId'>>;
@@ -6501,6 +6744,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   submitRevision?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationSubmitRevisionArgs, 'loanId'>>;
   subscribePush?: Resolver<ResolversTypes['PushPayload'], ParentType, ContextType, RequireFields<MutationSubscribePushArgs, 'auth' | 'endpoint' | 'p256dh'>>;
   takeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationTakeApplicationArgs, 'loanId'>>;
+  takeEvidence?: Resolver<ResolversTypes['EvidencePackPayload'], ParentType, ContextType, RequireFields<MutationTakeEvidenceArgs, 'loanId'>>;
   turnOnSecondFactor?: Resolver<ResolversTypes['SecondFactorOnPayload'], ParentType, ContextType, RequireFields<MutationTurnOnSecondFactorArgs, 'code'>>;
   unlockBorrower?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockBorrowerArgs, 'borrowerId' | 'caseNumber'>>;
   unlockStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'email'>>;
@@ -7316,6 +7560,9 @@ export type PushStateResolvers<ContextType = Context, ParentType extends Resolve
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   accessLog?: Resolver<ResolversTypes['AccessPage'], ParentType, ContextType, RequireFields<QueryAccessLogArgs, 'first'>>;
+  accessLogLines?: Resolver<ResolversTypes['AccessLines'], ParentType, ContextType, RequireFields<QueryAccessLogLinesArgs, 'after'>>;
+  anchorSheet?: Resolver<Maybe<ResolversTypes['AnchorSheet']>, ParentType, ContextType, RequireFields<QueryAnchorSheetArgs, 'hash'>>;
+  auditSample?: Resolver<ResolversTypes['AuditSample'], ParentType, ContextType, RequireFields<QueryAuditSampleArgs, 'by' | 'seed' | 'size'>>;
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
   balanceRefunds?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
@@ -7328,11 +7575,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   collectionCase?: Resolver<Maybe<ResolversTypes['CollectionCase']>, ParentType, ContextType, RequireFields<QueryCollectionCaseArgs, 'loanId'>>;
   consents?: Resolver<ReadonlyArray<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
   currentLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
+  dailyAnchors?: Resolver<ReadonlyArray<ResolversTypes['DailyAnchor']>, ParentType, ContextType, RequireFields<QueryDailyAnchorsArgs, 'first'>>;
   decision?: Resolver<Maybe<ResolversTypes['Decision']>, ParentType, ContextType, RequireFields<QueryDecisionArgs, 'loanId'>>;
   documents?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentsArgs, 'loanId'>>;
   edsState?: Resolver<Maybe<ResolversTypes['EdsState']>, ParentType, ContextType, RequireFields<QueryEdsStateArgs, 'loanId' | 'type'>>;
   evidence?: Resolver<Maybe<ResolversTypes['Evidence']>, ParentType, ContextType, RequireFields<QueryEvidenceArgs, 'loanId'>>;
   feedbackSummary?: Resolver<ResolversTypes['FeedbackSummary'], ParentType, ContextType>;
+  findAnchor?: Resolver<ResolversTypes['FoundAnchor'], ParentType, ContextType, RequireFields<QueryFindAnchorArgs, 'typed'>>;
   forgetting?: Resolver<ResolversTypes['Forgetting'], ParentType, ContextType>;
   insuranceOffer?: Resolver<Maybe<ResolversTypes['InsuranceOffer']>, ParentType, ContextType, RequireFields<QueryInsuranceOfferArgs, 'loanId'>>;
   lastLoan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType>;
@@ -7340,9 +7589,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   lender?: Resolver<ResolversTypes['Lender'], ParentType, ContextType>;
   loan?: Resolver<Maybe<ResolversTypes['Loan']>, ParentType, ContextType, RequireFields<QueryLoanArgs, 'id'>>;
   loanAsOf?: Resolver<Maybe<ResolversTypes['LoanAsOf']>, ParentType, ContextType, RequireFields<QueryLoanAsOfArgs, 'date' | 'loanId'>>;
-  loanEvents?: Resolver<ReadonlyArray<ResolversTypes['LoanEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
+  loanEvents?: Resolver<ReadonlyArray<ResolversTypes['StreamEvent']>, ParentType, ContextType, RequireFields<QueryLoanEventsArgs, 'loanId'>>;
   loanWays?: Resolver<Maybe<ResolversTypes['LoanWays']>, ParentType, ContextType, RequireFields<QueryLoanWaysArgs, 'loanId'>>;
   loans?: Resolver<ResolversTypes['PortfolioLoanConnection'], ParentType, ContextType, RequireFields<QueryLoansArgs, 'first'>>;
+  logVerification?: Resolver<Maybe<ResolversTypes['LogVerification']>, ParentType, ContextType>;
   lossAllowance?: Resolver<ReadonlyArray<ResolversTypes['LossAllowanceLine']>, ParentType, ContextType, RequireFields<QueryLossAllowanceArgs, 'date'>>;
   myLoans?: Resolver<ResolversTypes['LoanConnection'], ParentType, ContextType, RequireFields<QueryMyLoansArgs, 'first'>>;
   noticeChoice?: Resolver<ResolversTypes['NoticeChoice'], ParentType, ContextType>;
@@ -7570,6 +7820,20 @@ export type RollLineResolvers<ContextType = Context, ParentType extends Resolver
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type SampleStratumResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleStratum'] = ResolversParentTypes['SampleStratum']> = ResolversObject<{
+  drawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loans?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type SampledLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampledLoan'] = ResolversParentTypes['SampledLoan']> = ResolversObject<{
+  loanId?: Resolver<ResolversTypes['LoanId'], ParentType, ContextType>;
+  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
+  stratum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = ResolversObject<{
   list?: Resolver<ResolversTypes['WorkList'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7781,6 +8045,7 @@ export type StreamEventResolvers<ContextType = Context, ParentType extends Resol
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   late?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  loan?: Resolver<Maybe<ResolversTypes['LoanAfterEvent']>, ParentType, ContextType>;
   postings?: Resolver<ReadonlyArray<ResolversTypes['Posting']>, ParentType, ContextType>;
   previousHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7903,6 +8168,7 @@ export type WorksResolvers<ContextType = Context, ParentType extends ResolversPa
 }>;
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
+  AccessLines?: AccessLinesResolvers<ContextType>;
   AccessPage?: AccessPageResolvers<ContextType>;
   AccessRow?: AccessRowResolvers<ContextType>;
   AccessVerification?: AccessVerificationResolvers<ContextType>;
@@ -7911,12 +8177,14 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AddressData?: AddressDataResolvers<ContextType>;
   AgreementLine?: AgreementLineResolvers<ContextType>;
   AllocationLine?: AllocationLineResolvers<ContextType>;
+  AnchorSheet?: AnchorSheetResolvers<ContextType>;
   ApplicationAsk?: ApplicationAskResolvers<ContextType>;
   ApplicationPayload?: ApplicationPayloadResolvers<ContextType>;
   ApprovalMeter?: ApprovalMeterResolvers<ContextType>;
   AskedQuery?: AskedQueryResolvers<ContextType>;
   AskedQueryConnection?: AskedQueryConnectionResolvers<ContextType>;
   AskedQueryEdge?: AskedQueryEdgeResolvers<ContextType>;
+  AuditSample?: AuditSampleResolvers<ContextType>;
   BalanceAccount?: BalanceAccountResolvers<ContextType>;
   BalanceAsked?: BalanceAskedResolvers<ContextType>;
   BalanceMove?: BalanceMoveResolvers<ContextType>;
@@ -7960,6 +8228,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CorrectionLine?: CorrectionLineResolvers<ContextType>;
   CorrectionPayload?: CorrectionPayloadResolvers<ContextType>;
   CreditPermission?: CreditPermissionResolvers<ContextType>;
+  DailyAnchor?: DailyAnchorResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DatedSum?: DatedSumResolvers<ContextType>;
   Debt?: DebtResolvers<ContextType>;
@@ -7980,12 +8249,15 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Evidence?: EvidenceResolvers<ContextType>;
   EvidenceDemand?: EvidenceDemandResolvers<ContextType>;
   EvidenceFile?: EvidenceFileResolvers<ContextType>;
+  EvidencePack?: EvidencePackResolvers<ContextType>;
+  EvidencePackPayload?: EvidencePackPayloadResolvers<ContextType>;
   EvidenceView?: EvidenceViewResolvers<ContextType>;
   ExpectedLine?: ExpectedLineResolvers<ContextType>;
   Fact?: FactResolvers<ContextType>;
   FeedbackSummary?: FeedbackSummaryResolvers<ContextType>;
   ForgetMePayload?: ForgetMePayloadResolvers<ContextType>;
   Forgetting?: ForgettingResolvers<ContextType>;
+  FoundAnchor?: FoundAnchorResolvers<ContextType>;
   FunnelMonth?: FunnelMonthResolvers<ContextType>;
   FunnelStage?: FunnelStageResolvers<ContextType>;
   IinPayload?: IinPayloadResolvers<ContextType>;
@@ -7998,10 +8270,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Lender?: LenderResolvers<ContextType>;
   LetterPayload?: LetterPayloadResolvers<ContextType>;
   Loan?: LoanResolvers<ContextType>;
+  LoanAfterEvent?: LoanAfterEventResolvers<ContextType>;
   LoanAsOf?: LoanAsOfResolvers<ContextType>;
   LoanConnection?: LoanConnectionResolvers<ContextType>;
   LoanEdge?: LoanEdgeResolvers<ContextType>;
-  LoanEvent?: LoanEventResolvers<ContextType>;
   LoanHistory?: LoanHistoryResolvers<ContextType>;
   LoanId?: GraphQLScalarType;
   LoanMoment?: LoanMomentResolvers<ContextType>;
@@ -8015,6 +8287,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoanWays?: LoanWaysResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LockInfo?: LockInfoResolvers<ContextType>;
+  LogFinding?: LogFindingResolvers<ContextType>;
+  LogVerification?: LogVerificationResolvers<ContextType>;
+  LogVerificationPayload?: LogVerificationPayloadResolvers<ContextType>;
+  LogVerificationReport?: LogVerificationReportResolvers<ContextType>;
   LossAllowanceLine?: LossAllowanceLineResolvers<ContextType>;
   MonthLine?: MonthLineResolvers<ContextType>;
   MonthOfIncome?: MonthOfIncomeResolvers<ContextType>;
@@ -8130,6 +8406,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Review?: ReviewResolvers<ContextType>;
   ReviewPayload?: ReviewPayloadResolvers<ContextType>;
   RollLine?: RollLineResolvers<ContextType>;
+  SampleStratum?: SampleStratumResolvers<ContextType>;
+  SampledLoan?: SampledLoanResolvers<ContextType>;
   SavedFilter?: SavedFilterResolvers<ContextType>;
   SavedFiltersPayload?: SavedFiltersPayloadResolvers<ContextType>;
   ScheduleRow?: ScheduleRowResolvers<ContextType>;

@@ -19,7 +19,7 @@ import {
   stillRunning,
 } from '../http/idempotency.ts';
 
-/** Answers that carry a session or all data of a person, or follow a password, are never stored. */
+/** Answers that carry a session or all data of a person or loan, or follow a password, are never stored. */
 const SECRET = new Set([
   'signIn',
   'signOut',
@@ -36,6 +36,8 @@ const SECRET = new Set([
   'askSecurityKey',
   'proveSecurityKey',
   'downloadMyData',
+  // Some hundred kilobytes, made anew at any time.
+  'takeEvidence',
 ]);
 
 export type RequestContext = Context & {

@@ -73,6 +73,11 @@ export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<v
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  // Kept addresses of before the auditor had a desk.
+  app.get('/:lang(ru|kz)/office/audit/:stream', (request, reply) => {
+    const { lang, stream } = request.params as { lang: string; stream: string };
+    return reply.redirect(`/${lang}/audit/${encodeURIComponent(stream)}`, 308);
+  });
   for (const page of builtPages(web)) addPage(app, web, page, deps.drawPage);
   // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));

@@ -3,6 +3,7 @@ import { ANCHOR_STREAM, type DailyAnchor } from '../../../schema/events/anchor.t
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { anchorDecider, isAnchored } from '../../domain/anchor/decider.ts';
+import type { AnchoredAccess } from '../../ports/access-log.ts';
 import type { AnchorBefore, Anchors, KeptAnchor, KeptAnchors } from '../../ports/anchors.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -50,6 +51,15 @@ export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void>
     );
     if ('refusal' in handled && handled.refusal.code !== 'CHANGED_MEANWHILE') throw new Error(handled.refusal.code);
   }
+}
+
+/** The ends of the access log, as the anchors signed them. */
+export async function anchoredAccess(ledger: Pick<Ledger, 'readLatest'>): Promise<readonly AnchoredAccess[]> {
+  const { events } = await ledger.readLatest(ANCHOR_STREAM);
+  return events.flatMap((event) => {
+    if (event.type !== 'DailyAnchored' || !event.data.accessLog) return [];
+    return [{ ...event.data.accessLog, where: `the anchor of ${event.data.date}` }];
+  });
 }
 
 type Anchored = { last: DailyAnchor | null; before: AnchorBefore | undefined; hashes: ReadonlySet<string> };

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { MyDataQuery } from '../../generated/entry/graphql.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { keepFile } from '../../lib/keep-file.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
 import type { SentCode } from '../../lib/sent-code.ts';
 import { signOut } from '../../lib/session.ts';
@@ -47,14 +48,7 @@ function MyData({ forgetting }: MyDataQuery) {
 }
 
 /** The file is made in the browser from the answer, so no address leads to it. */
-function save(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'nesie-my-data.json';
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const save = (text: string) => keepFile('nesie-my-data.json', 'application/json', [text]);
 
 function DownloadCard() {
   const t = useT();

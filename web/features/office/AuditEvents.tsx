@@ -1,6 +1,6 @@
 import { accountName } from '../../../schema/reference/account-names.ts';
 import { anyEventName } from '../../../schema/reference/stream-event-names.ts';
-import type { AuditLoanQuery, AuditStreamQuery } from '../../generated/cabinet/graphql.ts';
+import type { AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { csvSum, csvUrl } from '../../lib/csv.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
@@ -13,15 +13,12 @@ import own from './audit.module.css';
 import { PARTS, totalOf } from './BalancesPlot.tsx';
 import styles from './office.module.css';
 
-type LoanEvent = AuditLoanQuery['loanEvents'][number];
-type Event = AuditStreamQuery['streamEvents'][number] | LoanEvent;
-
-const isOfLoan = (event: Event): event is LoanEvent => 'balancesAfter' in event;
+type Event = AuditLoanQuery['loanEvents'][number];
 
 /** The log as a running account: one row an event; of a loan with what is owed after it. */
 export function AuditEvents({ events, file }: { events: readonly Event[]; file: string }) {
   const t = useT();
-  const ofLoan = events.every(isOfLoan);
+  const ofLoan = events.every(({ loan }) => loan);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
     <section className={wide.scroll} tabIndex={0} aria-label={t('audit.events')}>
@@ -64,12 +61,13 @@ export function AuditEvents({ events, file }: { events: readonly Event[]; file: 
 function OneEvent({ event }: { event: Event }) {
   const t = useT();
   const lang = useLang();
+  const after = event.loan?.balancesAfter;
   const recorded = `${numeric(dateOfInstant(event.recordedAt))} ${time(event.recordedAt)}`;
   return (
     <tr>
       <th scope="row">
         <div className={own.more}>
-          {event.revision}. {anyEventName(event.type, lang)} {isOfLoan(event) && <StatusTag status={event.status} />}
+          {event.revision}. {anyEventName(event.type, lang)} {event.loan && <StatusTag status={event.loan.status} />}
           <Details event={event} />
         </div>
       </th>
@@ -94,15 +92,15 @@ function OneEvent({ event }: { event: Event }) {
           )}
         </span>
       </td>
-      {isOfLoan(event) ? (
+      {after ? (
         <>
           {PARTS.map((part) => (
             <td key={part} className={own.sum} data-name={t(`office.sum_${part}`)}>
-              {money(event.balancesAfter[part])}
+              {money(after[part])}
             </td>
           ))}
           <td className={own.sum} data-name={t('audit.balanceTotal')}>
-            <b>{money(totalOf(event.balancesAfter))}</b>
+            <b>{money(totalOf(after))}</b>
           </td>
         </>
       ) : (
@@ -147,7 +145,7 @@ function Details({ event }: { event: Event }) {
   return (
     <details>
       <summary>{t('audit.data')}</summary>
-      {isOfLoan(event) && event.effects.length > 0 && <Effects event={event} />}
+      {event.loan && event.effects.length > 0 && <Effects event={event} />}
       {event.postings.length > 0 ? (
         <Lines
           label={t('audit.postings')}
@@ -190,7 +188,7 @@ const rowsOf = (events: readonly Event[]): readonly (readonly string[])[] => [
     event.actorRole,
     event.actorId,
     event.actorNumber ?? '',
-    ...PARTS.map((part) => (isOfLoan(event) ? csvSum(event.balancesAfter[part]) : '')),
+    ...PARTS.map((part) => (event.loan ? csvSum(event.loan.balancesAfter[part]) : '')),
     event.data,
     event.hash,
   ]),

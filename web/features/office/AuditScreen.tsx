@@ -18,6 +18,7 @@ import { AuditDesk } from './AuditDesk.tsx';
 import { AuditEvents } from './AuditEvents.tsx';
 import { type BalancePoint, BalancesPlot } from './BalancesPlot.tsx';
 import styles from './office.module.css';
+import { Evidence } from './Sample.tsx';
 
 type Chain = AuditChainQuery['verifyStream'];
 
@@ -80,6 +81,7 @@ function Loan({ loanId }: { loanId: string }) {
     <Await of={useData(AuditLoanDocument, { loanId })}>
       {({ loanEvents, relatedStreams, session: { today } }) => (
         <>
+          <Evidence loanId={loanId} knownAt={null} />
           <Related streams={relatedStreams.slice(1)} />
           <BalancesPlot points={pointsOf(loanEvents)} />
           <AsOf loanId={loanId} events={loanEvents} today={today} />
@@ -122,8 +124,8 @@ function Related({ streams }: { streams: readonly string[] }) {
 /** In the order of the log: what counts from an earlier day changes the balances only now. */
 function pointsOf(events: AuditLoanQuery['loanEvents']): readonly BalancePoint[] {
   let on = '';
-  return events.map(({ effectiveDate, balancesAfter }) => {
+  return events.flatMap(({ effectiveDate, loan }) => {
     on = effectiveDate > on ? effectiveDate : on;
-    return { on, ...balancesAfter };
+    return loan ? [{ on, ...loan.balancesAfter }] : [];
   });
 }

@@ -198,7 +198,8 @@ export const auditor = (today: string): readonly ReadyQuery[] => [
     id: 'office.queryEvents',
     text: `query ($loanId: LoanId!) {
   loanEvents(loanId: $loanId) {
-    revision type status effectiveDate recordedAt
+    revision type effectiveDate recordedAt
+    loan { status }
     postings { account amount }
   }
   verifyStream(loanId: $loanId) { ok events brokenAt reason }

@@ -1,0 +1,117 @@
+/** Checks the files of evidence packs with the public key alone: no server, no database. */
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import { isIn, type Recorded } from '../../schema/events/streams.ts';
+import { isSignedBy } from '../adapters/ledger/anchor-key.ts';
+import type { Finding } from '../adapters/ledger/chains.ts';
+import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
+import { type RawEvent, verifyChain } from '../adapters/ledger/verify-chain.ts';
+import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
+import { PAPER_SEAL, packText, paperText, sha256 } from '../use-cases/audit/evidence-pack.ts';
+import { eventOf } from './audit-file.ts';
+import type { Out } from './audit-out.ts';
+import { report } from './audit-print.ts';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Signature = { publicKey: z.string(), signature: z.string() };
+const Head = z.object({ pack: z.literal('nesie-evidence'), version: z.literal(1), stream: z.string() });
+const Seal = z.object({ seal: z.object({ sha256: Hash, ...Signature }) });
+const PaperSeal = z.object({ stream: z.string(), pack: Hash, paper: Hash, ...Signature });
+
+type Signed = { readonly publicKey: string; readonly signature: string };
+type Checked = { readonly about: string; readonly isPaper: boolean; readonly pack: string };
+
+/** @param keys public keys that may have signed; none: those that the files name */
+export async function verifyEvidence(files: readonly string[], keys: readonly string[], out: Out): Promise<number> {
+  const findings: Finding[] = [];
+  const checked: Checked[] = [];
+  for (const file of files) {
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+    const bytes = readFileSync(file);
+    const found = (what: string) => void findings.push({ where: file, what });
+    const one =
+      bytes.subarray(0, 5).toString() === '%PDF-' ? paper(bytes, keys, found) : await pack(bytes, keys, found);
+    if (!one) continue;
+    checked.push(one);
+    out.tell({ [file]: one });
+    await out.say(`${file}: ${one.about}`);
+  }
+  const packs = checked.filter(({ isPaper }) => !isPaper).map(({ pack: hash }) => hash);
+  for (const { about, isPaper, pack: hash } of checked)
+    if (isPaper && packs.length > 0 && !packs.includes(hash))
+      findings.push({ where: about, what: 'is of none of the packs given' });
+  const proof = keys.length > 0 ? 'signed with the key you gave' : 'signed with the key that they name themselves';
+  return report(out, findings, `The evidence is true, ${proof}.`);
+}
+
+type Found = (what: string) => void;
+
+function signedRight(seal: Signed, text: string, keys: readonly string[], found: Found): void {
+  if (keys.length > 0 && !keys.includes(seal.publicKey)) found('is signed with another key');
+  if (!isSignedBy(seal, text)) found('its signature is not true: forged or changed');
+}
+
+async function pack(bytes: Buffer, keys: readonly string[], found: Found): Promise<Checked | undefined> {
+  const lines = bytes.toString().split('\n');
+  const seal = parsed(Seal, lines.at(-2))?.seal;
+  const head = parsed(Head, lines[0]);
+  if (!seal || !head || lines.at(-1) !== '') {
+    found('is no whole evidence pack: changed or cut off');
+    return undefined;
+  }
+  const hash = sha256(
+    lines
+      .slice(0, -2)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  if (hash !== seal.sha256) found('is not what was signed: its lines were changed, added or removed');
+  signedRight(seal, packText(head.stream, seal.sha256), keys, found);
+  const events = lines.slice(1, -2).flatMap((line, at) => {
+    const event = eventOf(line);
+    if (!event) found(`line ${at + 2} is no event`);
+    return event ? [event] : [];
+  });
+  const figures = new FigureAudit();
+  const streams = Map.groupBy(events, ({ stream }) => stream);
+  for (const [stream, own] of streams) {
+    const broken = await verifyChain(stream, own);
+    if (broken) found(`${stream} revision ${broken.revision}: its hash chain is broken (${broken.fault})`);
+    else for (const event of own) readable(event, figures, found);
+  }
+  for (const { where, what } of figures.findings) found(`${where}: ${what}`);
+  const about = `${head.stream}, ${events.length} events in ${streams.size} streams, ${figures.recomputed} computed again`;
+  return { about, isPaper: false, pack: hash };
+}
+
+function readable(raw: RawEvent, figures: FigureAudit, found: Found): void {
+  try {
+    const event: Recorded<LedgerEvent> = recorded(raw);
+    const sum = 'postings' in event.data ? event.data.postings.reduce((all, { amount }) => all + amount, 0n) : 0n;
+    if (sum !== 0n) found(`${raw.stream} revision ${raw.revision}: postings sum to ${sum} tiyn`);
+    if (isIn('loan-', event)) figures.take(event);
+  } catch (error) {
+    found(`${raw.stream} revision ${raw.revision} cannot be read: ${whyUnread(error)}`);
+  }
+}
+
+function paper(bytes: Buffer, keys: readonly string[], found: Found): Checked | undefined {
+  const at = bytes.lastIndexOf(`\n${PAPER_SEAL}`);
+  const seal = at < 0 ? undefined : parsed(PaperSeal, bytes.subarray(at + 1 + PAPER_SEAL.length).toString());
+  if (!seal) {
+    found('is no paper of an evidence pack: its signature is missing or cut off');
+    return undefined;
+  }
+  if (sha256(bytes.subarray(0, at)) !== seal.paper) found('is not what was signed: the paper was changed');
+  signedRight(seal, paperText(seal.stream, seal.pack, seal.paper), keys, found);
+  return { about: `the paper of ${seal.stream}, of the pack ${seal.pack}`, isPaper: true, pack: seal.pack };
+}
+
+function parsed<T>(shape: z.ZodType<T>, text: string | undefined): T | undefined {
+  try {
+    return shape.parse(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+/** `verify --all` in a thread of its own, so that the one that answers requests goes on (D0130). */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openLedger } from '../adapters/ledger/eventstore.ts';
+import type { VerificationJob, VerificationSaid } from '../compose/verification-thread.ts';
+import type { VerificationFinding, VerificationProgress, VerificationReport } from '../ports/log-verification.ts';
+import type { Facts } from './audit-out.ts';
+import { verifyAll } from './audit-verify.ts';
+
+const QUIET = { info: () => {}, warn: () => {} };
+const NOTHING: VerificationReport = {
+  events: 0,
+  streams: 0,
+  recomputed: 0,
+  anchors: 0,
+  lastAnchor: null,
+  accessRows: 0,
+};
+
+const { eventStoreUrl, laggingUrl, ownKey, timestampRoots, ...at } = workerData as VerificationJob;
+const say = (said: VerificationSaid): void => parentPort?.postMessage(said);
+const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
+try {
+  let report = NOTHING;
+  const findings: VerificationFinding[] = [];
+  const tell = ({ findings: found, ...facts }: Facts): void => {
+    const told = Array.isArray(found) ? (found as VerificationFinding[]) : [];
+    findings.push(...told.map(({ where, what }) => ({ where, what })));
+    const known = Object.entries(facts).filter(([name]) => name in NOTHING);
+    report = { ...report, ...Object.fromEntries(known) };
+  };
+  const desk = { ...at, eventStoreUrl, ledger, out: { say: () => undefined, tell } };
+  const onProgress = (progress: VerificationProgress) => say({ progress });
+  await verifyAll(desk, { keys: [], anchors: [] }, { ownKey, onProgress, timestampRoots });
+  say({ ended: { report, findings } });
+} finally {
+  await ledger.close();
+}
