@@ -2,10 +2,16 @@
 import type pg from 'pg';
 import { type Applied, applyOneByOne, applyWhole, isInfrastructure, ModelFailed, type Target } from './apply.ts';
 import { type Generation, LOCK_FAMILY, liveGenerations, SWAP_LOCK, transaction } from './generations.ts';
+import { isOf, isSplit, type Lane } from './lanes.ts';
+import { type Lease, renewLease } from './lease.ts';
+import { type Moved, positionsIn, savePartition } from './partitions.ts';
 import { type Delivered, follows, isReadable, type ReadModel } from './projection.ts';
 import { advance, loadHeads, saveHeads } from './stream-heads.ts';
 
-/** The notification carries the position reached, then the names of models that stopped. */
+/**
+ * The notification carries the position reached, then the names of models that stopped. That of a lane among several is
+ * empty: who waits asks for the slowest.
+ */
 export const CHANNEL = 'nesie_rm';
 
 const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';
@@ -13,20 +19,22 @@ const NOTIFY = 'select pg_notify($1, $2)';
 
 export type BatchOutcome = { position: bigint; halted: string[] };
 /** Tests stop the batch here, after its rows and before its checkpoint. */
-export type FailPoint = { beforeCheckpoint?: () => void };
+export type FailPoint = { beforeCheckpoint?: () => void | Promise<void> };
+/** The models that it writes, and by which right; without a lease for tests alone. */
+export type Writing = Omit<Lane, 'name'> & { lease?: Lease };
 
-/** @throws GapInStream and errors of the database; nothing of the batch is then stored */
+/** @throws GapInStream, LeaseLost, Repartitioned and errors of the database; nothing of the batch is then stored */
 export async function applyBatch(
   client: pg.Client,
-  models: readonly ReadModel[],
+  writing: Writing,
   batch: readonly Delivered[],
   failPoint: FailPoint = {},
 ): Promise<BatchOutcome> {
   try {
-    return await attempt(client, models, batch, failPoint, false);
+    return await attempt(client, writing, batch, failPoint, false);
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error;
-    return await attempt(client, models, batch, failPoint, true);
+    return await attempt(client, writing, batch, failPoint, true);
   }
 }
 
@@ -35,29 +43,40 @@ type DeadLetter = { model: string; generation: number; stream: string; halted: b
 
 function attempt(
   client: pg.Client,
-  models: readonly ReadModel[],
+  writing: Writing,
   batch: readonly Delivered[],
   failPoint: FailPoint,
   careful: boolean,
 ): Promise<BatchOutcome> {
+  const { models, part, lease } = writing;
+  const alone = !part && models.some(isSplit);
   return transaction(client, async () => {
+    if (lease) await renewLease(client, lease);
     const lock = client.query({ name: 'swap-lock', text: LOCK_SHARED, values: [LOCK_FAMILY, SWAP_LOCK] });
-    const [heads, live, deadLetters] = await Promise.all([
-      loadHeads(client, batch),
+    const [heads, all, letters] = await Promise.all([
+      part ? undefined : loadHeads(client, batch),
       liveGenerations(client),
       client.query<DeadLetter>({ name: 'dead-letters', text: DEAD_LETTERS }),
       lock,
     ]);
-    advance(heads, batch);
-    const apply = (model: ReadModel) =>
-      applyModel(client, { model, live, deadLetters: deadLetters.rows, batch, careful });
+    const live = await positionsIn(client, all, writing);
+    const deadLetters = letters.rows.filter((letter) => isOf(writing, letter));
+    const mine = batch.filter((event) => isOf(writing, event));
+    if (heads) advance(heads, batch);
+    const apply = (model: ReadModel) => applyModel(client, { model, live, deadLetters, batch: mine, careful });
     const applied = await (careful ? inTurn : atOnce)(models, apply);
-    failPoint.beforeCheckpoint?.();
-    await saveCheckpoints(client, moved(applied, batch), batch);
-    await saveHeads(client, heads);
+    await failPoint.beforeCheckpoint?.();
+    const reached = moved(applied, batch);
+    if (part) await savePartition(client, part, reached, asOfIn(batch));
+    else await saveCheckpoints(client, reached, batch);
+    if (heads) await saveHeads(client, heads);
     const position = batch.at(-1)?.position ?? 0n;
     const halted = applied.filter((one) => one.halted).map((one) => one.generation.model);
-    await client.query({ name: 'notify', text: NOTIFY, values: [CHANNEL, [position, ...halted].join(' ')] });
+    await client.query({
+      name: 'notify',
+      text: NOTIFY,
+      values: [CHANNEL, alone ? [position, ...halted].join(' ') : ''],
+    });
     return { position, halted };
   });
 }
@@ -80,8 +99,6 @@ async function atOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Pr
 }
 
 type Result = Applied & { generation: Generation };
-type Moved = { generation: Generation; position: bigint; events: number };
-
 function moved(results: readonly Result[], batch: readonly Delivered[]): Moved[] {
   const end = batch.at(-1)?.position ?? 0n;
   return results.flatMap(({ generation, events, halted, last }) => {
@@ -128,6 +145,8 @@ async function applyModel(client: pg.Client, { model, live, deadLetters, batch, 
   }
 }
 
+const asOfIn = (batch: readonly Delivered[]) => batch.findLast(isReadable)?.metadata.recordedAt ?? null;
+
 const CHECKPOINTS = `
   update rm.checkpoint c
   set position = m.position, events = c.events + m.events, as_of = coalesce($5, c.as_of)
@@ -135,13 +154,12 @@ const CHECKPOINTS = `
   where c.model = m.model and c.generation = m.generation and (c.position is null or c.position < m.position)`;
 
 async function saveCheckpoints(client: pg.Client, moved: readonly Moved[], batch: readonly Delivered[]): Promise<void> {
-  const asOf = batch.findLast(isReadable)?.metadata.recordedAt ?? null;
   const values = [
     moved.map((m) => m.generation.model),
     moved.map((m) => m.generation.generation),
     moved.map((m) => m.position.toString()),
     moved.map((m) => m.events),
-    asOf,
+    asOfIn(batch),
   ];
   const { rowCount } = await client.query({ name: 'checkpoints', text: CHECKPOINTS, values });
   if (rowCount !== moved.length) throw new Error('a checkpoint moved under the runner');

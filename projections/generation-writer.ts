@@ -35,6 +35,9 @@ export class GenerationWriter {
   get position(): bigint | null {
     return this.#generation.position;
   }
+  get model(): string {
+    return this.#target.model.name;
+  }
   get generation(): number {
     return this.#generation.generation;
   }

@@ -76,6 +76,7 @@ export async function pointAt(client: pg.ClientBase, model: ReadModel, generatio
 export async function dropGeneration(client: pg.ClientBase, model: string, generation: number): Promise<void> {
   await client.query(`drop schema if exists ${schemaOf(model, generation)} cascade`);
   await client.query('delete from rm.parked where model = $1 and generation = $2', [model, generation]);
+  await client.query('delete from rm.partition where model = $1 and generation = $2', [model, generation]);
   await client.query('delete from rm.checkpoint where model = $1 and generation = $2', [model, generation]);
 }
 

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator, type MigratorProps } from 'kysely/migration';
-import { down, up } from './migrations/2026-11-20-bookkeeping.ts';
+import * as bookkeeping from './migrations/2026-11-20-bookkeeping.ts';
+import * as lanes from './migrations/2027-01-25-lanes.ts';
 import { openPool } from './postgres.ts';
 
 /** Statements of others queue behind one that waits for its lock, so it gives up soon and is tried again (D0129). */
@@ -52,11 +53,13 @@ const patient = (migrations: Readonly<Record<string, Migration>>): Record<string
     ]),
   );
 
+const MIGRATIONS = { '2026-11-20-bookkeeping': bookkeeping, '2027-01-25-lanes': lanes };
+
 export async function migrateProjections(url: string): Promise<void> {
   const pool = openPool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrateSchema(db, 'rm', { '2026-11-20-bookkeeping': { up, down } }, { table: 'kysely_migration' });
+    await migrateSchema(db, 'rm', MIGRATIONS, { table: 'kysely_migration' });
   } finally {
     await db.destroy();
   }

@@ -5,6 +5,7 @@
  */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { LEASE_MS } from './lease.ts';
 
 const { builtins } = pg.types;
 const PARSERS: Record<number, ((value: string) => unknown) | undefined> = {
@@ -94,8 +95,11 @@ export const createClient = (url: string): pg.Client => openClient(config(url));
 export const createWriter = (url: string): pg.Client => openClient({ ...config(url), options: SESSION + WRITER });
 
 /** For the live runner: sends statements without waiting for earlier answers. It cannot COPY. */
-export const createPipeline = (url: string): pg.Client =>
-  openClient({ ...config(url), ...SERVING, options: `${SESSION}${WRITER} ${LOCKS_END}`, pipeline: true });
+export function createPipeline(url: string, leaseMs = LEASE_MS): pg.Client {
+  // A writer that freezes in a transaction loses it, as it loses its lease (D0144).
+  const options = `${SESSION}${WRITER} ${LOCKS_END} -c idle_in_transaction_session_timeout=${leaseMs}`;
+  return openClient({ ...config(url), ...SERVING, options, pipeline: true });
+}
 
 /** For readers. They find tables as views in schema `rm`, which hide the generation. */
 export const createPool = (url: string, max = 8, path = 'rm', more: pg.PoolConfig = {}): pg.Pool =>

@@ -30,6 +30,8 @@ export type ReadModel = {
    * A critical model stops at an event it cannot apply. Other models make it a dead letter, skip its stream and go on.
    */
   readonly critical: boolean;
+  /** Rows gather several streams, so the model is not split into partitions (D0144). */
+  readonly across?: true;
   readonly tables: readonly Table[];
   /** Prefixes of streams; other events only advance the checkpoint. */
   readonly follows: readonly string[];
@@ -56,8 +58,9 @@ export type EventSource = {
     after: bigint | 'start',
     pageSize?: number,
   ): AsyncIterable<readonly Delivered[]>;
+  /** `isMine`: other events may come undecoded, as unreadable. */
   subscribe(
-    filter: { prefixes: readonly string[] },
+    filter: { prefixes: readonly string[]; isMine?: (stream: string) => boolean },
     after: bigint | 'start',
     deliver: (batch: readonly Delivered[]) => Promise<void>,
     options?: { batchSize?: number; onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void },

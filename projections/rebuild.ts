@@ -18,8 +18,9 @@ import {
   SWAP_LOCK,
   transaction,
 } from './generations.ts';
+import { partsOf, reachedIn, setParts } from './partitions.ts';
 import { createWriter } from './postgres.ts';
-import { type EventSource, type ReadModel, schemaOf } from './projection.ts';
+import { type Delivered, type EventSource, type ReadModel, schemaOf } from './projection.ts';
 import { createIndexSql } from './table.ts';
 
 export type RebuildProgress = { events: number; position: bigint; head: bigint };
@@ -114,9 +115,19 @@ function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWrit
   return transaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
     const live = (await liveGenerations(client)).get(model.name);
+    const parts = live ? await partsOf(client, live) : [];
     writer.inTransaction = true;
-    await readTo(options, writer, live?.position ?? 'start');
+    // Each partition as far as it has come, so that it goes on from there.
+    const cut = parts.map(({ position }) => ({ position: further(position, writer.position) }));
+    const end = cut.reduce((far, { position }) => further(far, position), live?.position ?? null);
+    await readTo(options, writer, end ?? 'start', ({ position, stream }) => position <= reachedIn(cut, end, stream));
     await writer.save();
+    if (cut.length > 0)
+      await setParts(
+        client,
+        writer,
+        cut.map(({ position }) => position),
+      );
     let differing: string[] | undefined;
     if (options.compare && live) {
       const before = await generationBytes(client, model, live.generation);
@@ -127,17 +138,24 @@ function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWrit
   });
 }
 
+const further = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b > a) ? b : a);
+
 const livePosition = async (client: pg.Client, model: ReadModel): Promise<bigint | 'start'> =>
   (await liveGenerations(client)).get(model.name)?.position ?? 'start';
 
 /** `target` included. */
-async function readTo(options: RebuildOptions, writer: GenerationWriter, target: bigint | 'start'): Promise<void> {
+async function readTo(
+  options: RebuildOptions,
+  writer: GenerationWriter,
+  target: bigint | 'start',
+  isWanted: (event: Delivered) => boolean = () => true,
+): Promise<void> {
   if (target === 'start' || (writer.position !== null && writer.position >= target)) return;
   const after = writer.position ?? 'start';
   for await (const page of options.source.readAll({ prefixes: LEDGER_PREFIXES }, after, options.pageSize ?? 2_000)) {
-    const events = page.filter((event) => event.position <= target);
+    const events = page.filter((event) => event.position <= target && isWanted(event));
     if (events.length > 0) await writer.take(events);
     options.onProgress?.({ events: writer.events, position: writer.position ?? 0n, head: target });
-    if (events.length < page.length) return;
+    if ((page.at(-1)?.position ?? 0n) >= target) return;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * One reader of the log feeds all read models. The live projector writes only through the connection that holds the
- * advisory lock, so a runner that lost the lock cannot write. A second runner is refused (stand-by.ts waits).
+ * One reader of the log feeds the read models of a lane. It writes by a lease, which each transaction renews, so a
+ * runner that lost it cannot write. A second runner of the lane is refused (stand-by.ts waits).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -16,7 +16,10 @@ import {
   RUNNER_LOCK,
   transaction,
 } from './generations.ts';
+import { isOf, type Lane, lanesOf } from './lanes.ts';
+import { LEASE_MS, type Lease, LeaseLost, renewLease, takeLease } from './lease.ts';
 import { migrateProjections } from './migrate.ts';
+import { levelPartitions, positionsIn, Repartitioned } from './partitions.ts';
 import { createPipeline } from './postgres.ts';
 import type { Delivered, EventSource, ReadModel } from './projection.ts';
 import { rebuildModel } from './rebuild.ts';
@@ -37,22 +40,37 @@ export type RunnerOptions = {
   url: string;
   source: EventSource;
   models: readonly ReadModel[];
+  /** How many lanes split the models (D0144); default 1. */
+  partitions?: number;
+  /** Which of them; default the first, which makes the tables and divides anew. */
+  lane?: Lane;
+  leaseMs?: number;
   batchSize?: number;
-  /** How long to wait for another runner's lock; a killed one releases it within milliseconds. Default 5 s. */
+  /** How long to wait for another runner; a killed one is known to be gone within milliseconds. Default 5 s. */
   patienceMs?: number;
   failPoint?: FailPoint;
   onChange?: (state: RunnerState) => void;
-  /** Called when another runner holds the lock; this one writes nothing any more and should be stopped. */
+  /** Another runner holds the lane, or it is divided anew: this one writes nothing any more and should be stopped. */
   onBusy?: () => void;
 };
 export type Runner = { state(): RunnerState; stop(): Promise<void> };
 
-/** @throws RunnerBusy if another runner serves this database */
+/** @throws RunnerBusy if another runner serves this lane */
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
+  const { partitions = 1, leaseMs = LEASE_MS } = options;
+  const lane = options.lane ?? firstOf(lanesOf(options.models, partitions));
   await migrateProjections(options.url);
-  const writer = new LockedWriter(options.url);
-  await patiently(() => writer.client(), options.patienceMs ?? 5_000);
-  const after = await prepare(options, await writer.client());
+  const lost = () => options.onBusy?.();
+  const writer = new LeasedWriter(options.url, lane.name, leaseMs, lost);
+  let after: bigint | 'start';
+  try {
+    await patiently(() => writer.open(), options.patienceMs ?? 5_000);
+    const { client } = await writer.open();
+    after = lane.part ? await beginOf(client, lane) : await prepare(options, client, lane);
+  } catch (error) {
+    await writer.close();
+    throw error instanceof Repartitioned ? new RunnerBusy(error.message) : error;
+  }
   const state: RunnerState = { feed: 'catching-up', position: after, halted: [], lastError: undefined };
   const change = (next: Partial<RunnerState>) => {
     Object.assign(state, next);
@@ -61,20 +79,22 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const deliver = async (batch: readonly Delivered[]): Promise<void> => {
     if (batch.length === 0) return;
     try {
-      const outcome: BatchOutcome = await applyBatch(
-        await writer.client(),
-        options.models,
-        batch,
-        options.failPoint ?? {},
+      const outcome: BatchOutcome = await writer.write(({ client, lease }) =>
+        applyBatch(client, { ...lane, lease }, batch, options.failPoint ?? {}),
       );
       change({ position: outcome.position, halted: outcome.halted, lastError: undefined });
     } catch (error) {
       change({ lastError: String(error) });
-      if (error instanceof RunnerBusy) options.onBusy?.();
+      if (error instanceof LeaseLost) await writer.close();
+      if (error instanceof RunnerBusy || error instanceof LeaseLost || error instanceof Repartitioned) lost();
       throw error;
     }
   };
-  const unsubscribe = options.source.subscribe({ prefixes: LEDGER_PREFIXES }, after, deliver, {
+  const filter = {
+    prefixes: LEDGER_PREFIXES,
+    ...(lane.part && { isMine: (stream: string) => isOf(lane, { stream }) }),
+  };
+  const unsubscribe = options.source.subscribe(filter, after, deliver, {
     batchSize: options.batchSize ?? 500,
     onState: (feed) => change({ feed }),
   });
@@ -85,6 +105,11 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       await writer.close();
     },
   };
+}
+
+function firstOf(lanes: readonly Lane[]): Lane {
+  if (!lanes[0]) throw new Error('no lane');
+  return lanes[0];
 }
 
 async function patiently(lock: () => Promise<unknown>, patienceMs: number): Promise<void> {
@@ -100,9 +125,10 @@ async function patiently(lock: () => Promise<unknown>, patienceMs: number): Prom
 }
 
 /**
- * Drops tables of removed models, creates missing ones, rebuilds outdated ones. Returns where the feed has to begin.
+ * Drops tables of removed models, creates missing ones, rebuilds outdated ones, divides anew. Returns where the feed
+ * has to begin.
  */
-async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigint | 'start'> {
+async function prepare(options: RunnerOptions, client: pg.Client, lane: Lane): Promise<bigint | 'start'> {
   // A restart tries the event at which a model stopped again, since the code may have been fixed.
   await client.query('delete from rm.parked where halted');
   const live = await liveGenerations(client);
@@ -119,12 +145,18 @@ async function prepare(options: RunnerOptions, client: pg.Client): Promise<bigin
     }
   }
   if (!(await hasAnalytics(client))) await transaction(client, () => createAnalytics(client));
-  let first: bigint | 'start' | undefined;
-  const now = await liveGenerations(client);
-  for (const model of options.models) {
-    const position = now.get(model.name)?.position ?? 'start';
-    if (position === 'start') return 'start';
-    if (first === undefined || first === 'start' || position < first) first = position;
+  await levelPartitions(client, options.source, options.models, options.partitions ?? 1);
+  return beginOf(client, lane);
+}
+
+/** @throws Repartitioned */
+async function beginOf(client: pg.Client, lane: Lane): Promise<bigint | 'start'> {
+  const positions = await positionsIn(client, await liveGenerations(client), lane);
+  let first: bigint | undefined;
+  for (const model of lane.models) {
+    const position = positions.get(model.name)?.position;
+    if (position === undefined || position === null) return 'start';
+    if (first === undefined || position < first) first = position;
   }
   return first ?? 'start';
 }
@@ -134,37 +166,75 @@ async function dropForgotten(client: pg.Client, models: readonly ReadModel[], li
   for (const name of live) if (!names.has(name)) await transaction(client, () => dropModel(client, name));
 }
 
-/** Reconnects after a break, fails when another runner holds the lock. */
-class LockedWriter {
-  readonly #url: string;
-  #client: pg.Client | undefined;
+type Open = { client: pg.Client; lease: Lease };
 
-  constructor(url: string) {
+/**
+ * Reconnects after a break, fails when another runner holds the lane. A release without leases holds the lock of all
+ * read models alone, so each writer shares it.
+ */
+class LeasedWriter {
+  readonly #url: string;
+  readonly #lane: string;
+  readonly #leaseMs: number;
+  readonly #lost: () => void;
+  #open: Open | undefined;
+  #writing = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(url: string, lane: string, leaseMs: number, lost: () => void) {
     this.#url = url;
+    this.#lane = lane;
+    this.#leaseMs = leaseMs;
+    this.#lost = lost;
   }
 
-  async client(): Promise<pg.Client> {
-    if (this.#client) return this.#client;
-    const client = createPipeline(this.#url);
+  async open(): Promise<Open> {
+    if (this.#open) return this.#open;
+    const client = createPipeline(this.#url, this.#leaseMs);
     client.on('error', () => {
-      if (this.#client === client) this.#client = undefined;
+      if (this.#open?.client === client) this.#open = undefined;
     });
     await client.connect();
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1, $2) as held', [
       LOCK_FAMILY,
       RUNNER_LOCK,
     ]);
-    if (!rows[0]?.held) {
+    const lease = rows[0]?.held ? await takeLease(client, this.#lane, this.#leaseMs) : undefined;
+    if (!lease) {
       await client.end();
-      throw new RunnerBusy('another runner keeps the read models of this database');
+      throw new RunnerBusy(`another projector writes the lane "${this.#lane}" of this database`);
     }
-    this.#client = client;
-    return client;
+    this.#open = { client, lease };
+    this.#timer ??= setInterval(() => void this.#renew(), this.#leaseMs / 3).unref();
+    return this.#open;
+  }
+
+  async write<T>(work: (open: Open) => Promise<T>): Promise<T> {
+    const open = await this.open();
+    this.#writing = true;
+    try {
+      return await work(open);
+    } finally {
+      this.#writing = false;
+    }
+  }
+
+  /** While no batch comes: each batch renews it itself. A broken connection shows at the next batch. */
+  async #renew(): Promise<void> {
+    const open = this.#open;
+    if (!open || this.#writing) return;
+    try {
+      await renewLease(open.client, open.lease, this.#leaseMs);
+    } catch (error) {
+      if (error instanceof LeaseLost && this.#open === open) this.#lost();
+    }
   }
 
   async close(): Promise<void> {
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.end().catch(() => {});
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    const open = this.#open;
+    this.#open = undefined;
+    await open?.client.end().catch(() => {});
   }
 }

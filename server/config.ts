@@ -20,6 +20,8 @@ const Settings = z.object({
   EVENTSTORE_URL: text,
   /** For reads that may lag; default: EVENTSTORE_URL. */
   EVENTSTORE_LAGGING_URL: text.optional(),
+  /** Into how many partitions the read models are split (D0144). */
+  PROJECTOR_PARTITIONS: z.coerce.number().int().min(1).max(64).default(1),
   BRAND: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -67,6 +69,7 @@ export type Config = ProviderSettings & {
   databaseUrl: string;
   eventStoreUrl: string;
   laggingEventStoreUrl: string | undefined;
+  projectorPartitions: number;
   brand: string;
   lender: { licence: string; register: string };
   works: { from: Instant; until: Instant } | undefined;
@@ -107,6 +110,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     databaseUrl: settings.DATABASE_URL,
     eventStoreUrl: settings.EVENTSTORE_URL,
     laggingEventStoreUrl: settings.EVENTSTORE_LAGGING_URL,
+    projectorPartitions: settings.PROJECTOR_PARTITIONS,
     brand: settings.BRAND,
     lender: lenderOf(settings),
     works: worksOf(settings),

@@ -100,6 +100,7 @@ class Board {
   }
 
   #notified(payload: string): void {
+    if (payload === '') return void this.poll();
     const [position = '', ...halted] = payload.split(' ');
     for (const [model, known] of this.#positions) {
       if (!halted.includes(model) && BigInt(position) > known) this.#positions.set(model, BigInt(position));

@@ -11,6 +11,8 @@ export const journalModel = readModel({
   name: 'journal',
   version: 4,
   critical: true,
+  // A day's turnover of an account is one row.
+  across: true,
   tables: [JOURNAL_ENTRY, JOURNAL_DAY, LOAN_TURNOVER],
   follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-'],
   project: projectJournal,

@@ -113,13 +113,15 @@ const named = (workflow: Workflow): Workflow => ({
 
 export type Background = { stop(): Promise<void> };
 
-/** One projector leads; the others stand by. */
+/** One projector writes each lane of the read models; the others stand by. */
 export function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
   return startStandingBy({
     url: config.databaseUrl,
     source: tracedSource(ledger.feed),
     models: READ_MODELS,
-    onRole: (role) => log.info({ role }, role === 'leads' ? 'this projector leads' : 'another projector leads'),
+    partitions: config.projectorPartitions,
+    onRole: (role, lane) =>
+      log.info({ role, lane }, role === 'leads' ? 'this projector leads' : 'another projector leads'),
     onError: (error) => log.error({ err: error }, 'the projector cannot start, it is tried again'),
     onChange: ({ lastError, halted }) => {
       if (lastError || halted.length > 0) log.error({ lastError, halted }, 'projector');

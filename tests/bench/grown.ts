@@ -137,7 +137,7 @@ export async function project(world: Grown): Promise<Measured> {
   let ops = 0;
   const began = performance.now();
   for await (const page of world.stack.ledger.feed.readAll({ prefixes: LEDGER_PREFIXES }, world.at, BATCH)) {
-    const { position, halted } = await applyBatch(world.client, READ_MODELS, page);
+    const { position, halted } = await applyBatch(world.client, { models: READ_MODELS, part: undefined }, page);
     if (halted.length > 0) throw new Error(`halted: ${halted}`);
     world.at = position;
     ops += page.length;

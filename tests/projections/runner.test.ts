@@ -79,8 +79,8 @@ test('events delivered twice change nothing', async () => {
   const client = createClient(db.url);
   await client.connect();
   try {
-    await applyBatch(client, READ_MODELS, log.events);
-    await applyBatch(client, READ_MODELS, log.events.slice(3, 9));
+    await applyBatch(client, { models: READ_MODELS, part: undefined }, log.events);
+    await applyBatch(client, { models: READ_MODELS, part: undefined }, log.events.slice(3, 9));
   } finally {
     await client.end();
   }
@@ -108,7 +108,9 @@ test('after a crash nothing of the batch is stored', async () => {
     const beforeCheckpoint = () => {
       throw new Error('killed here');
     };
-    await expect(applyBatch(client, READ_MODELS, log.events, { beforeCheckpoint })).rejects.toThrow('killed here');
+    await expect(
+      applyBatch(client, { models: READ_MODELS, part: undefined }, log.events, { beforeCheckpoint }),
+    ).rejects.toThrow('killed here');
   } finally {
     await client.end();
   }
@@ -200,7 +202,9 @@ test('a hole in the feed stops it instead of being skipped', async () => {
   const client = createClient(db.url);
   await client.connect();
   try {
-    await expect(applyBatch(client, READ_MODELS, holed)).rejects.toThrow(/revision \d+ came where/);
+    await expect(applyBatch(client, { models: READ_MODELS, part: undefined }, holed)).rejects.toThrow(
+      /revision \d+ came where/,
+    );
   } finally {
     await client.end();
   }

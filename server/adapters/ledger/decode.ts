@@ -64,3 +64,12 @@ export function recordedOrNot(raw: RawEvent): Recorded<LedgerEvent> | Unreadable
     return { type: 'Unreadable', stream, revision, position, error: `${raw.type}: ${whyUnread(error)}`.slice(0, 500) };
   }
 }
+
+/** For a reader to whom the event does not belong. */
+export const undecoded = ({ stream, revision, position }: RawEvent): Unreadable => ({
+  type: 'Unreadable',
+  stream,
+  revision,
+  position,
+  error: 'not decoded',
+});
