@@ -72,14 +72,15 @@ test('the offer is signed at eGov: pending, expired, refused, asked again, signe
   await page.setViewportSize({ width: 1280, height: 860 });
   await lookFor('kz', 1280)(page, 'eds-offer-expired');
 
-  await page.getByRole('button', { name: kk('eds.again') }).click();
-  await titled(page, kk, 'eds.qrTitle');
-  await answerAtEgov(page, kk, 'refuse');
-  await titled(page, kk, 'eds.errorTitle');
-  await expect(page.getByRole('link', { name: kk('eds.showOffer') })).toBeVisible();
-  await page.getByRole('button', { name: kk('eds.again') }).click();
-  await titled(page, kk, 'eds.qrTitle');
-  await answerAtEgov(page, kk, 'sign');
+  await switchTo(page, 'ru');
+  await page.getByRole('button', { name: ru('eds.again') }).click();
+  await titled(page, ru, 'eds.qrTitle');
+  await answerAtEgov(page, ru, 'refuse');
+  await titled(page, ru, 'eds.errorTitle');
+  await expect(page.getByRole('link', { name: ru('eds.showOffer') })).toBeVisible();
+  await page.getByRole('button', { name: ru('eds.again') }).click();
+  await titled(page, ru, 'eds.qrTitle');
+  await answerAtEgov(page, ru, 'sign');
   await page.waitForURL(/\/loan-registration\/.+\/obtaining/, { timeout: 40_000 });
 
   const signed = (await world.eventsOf(`loan-${loanId}`)).filter(({ type }) => type === 'OfferSigned');

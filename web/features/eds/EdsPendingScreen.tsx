@@ -35,8 +35,8 @@ function Pending({ loan, eds, type, again }: Props) {
       failure={eds.failure ?? undefined}
       secondsLeft={left}
       requesting={requesting}
-      // After a detour over eGov the ticks are no longer here: the server has them, and the offer can be read again.
-      offer={type === 'OFFER' && !shown ? href(paths.loanConfirmation, { loanId: loan.id }) : undefined}
+      // A refusal may ask to read the offer again.
+      offer={type === 'OFFER' ? href(paths.loanConfirmation, { loanId: loan.id }) : undefined}
     />
   );
 }
