@@ -12,6 +12,7 @@ const HARNESS = join('tests', 'faults', 'harness');
 /** The whole project, and what stands elsewhere and grows with the size. */
 const LONG = [
   'tests/faults',
+  'tests/attacks',
   'tests/simulation',
   'tests/domain/loan/naive-loan.test.ts',
   'tests/golden/folds-agree.test.ts',

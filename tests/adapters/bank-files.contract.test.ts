@@ -491,7 +491,7 @@ describe('npm run bank', () => {
     expect(text).toContain(
       `ORDER     ${other.reference}  100 000 tenge: the bank refused it`.replace('100 000', '100\u00a0000'),
     );
-    expect(text).toContain('REFUSED   cut.xml: the XML is broken or cut off. Ask the bank');
+    expect(text).toContain('REFUSED   cut.xml: the XML is broken or cut off, or has a DOCTYPE. Ask the bank');
     expect(text).toContain('NEEDS A PERSON. a credit of another sum, state PAID');
     expect(text).toContain('NEEDS A PERSON. credit of 99\u00a0000 tenge on 2026-03-02 in part.xml');
     expect(text).not.toContain(recipient.iin);

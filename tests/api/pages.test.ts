@@ -144,6 +144,8 @@ it.each([
   ['/ru/login', 'POST', 'text/html', 404],
   ['/assets/gone.js', 'GET', '*/*', 404],
   ['/icon.png', 'GET', 'image/png', 404],
+  ['/.vite/pages.json', 'GET', '*/*', 404],
+  ['/%2Evite/pages.json', 'GET', '*/*', 404],
   ['/json/nothing', 'GET', 'text/html', 404],
   ['/%6Ason/nothing', 'GET', 'text/html', 404],
 ] as const)('answers %s to %s that accepts %s with %d', async (url, method, accept, status) => {

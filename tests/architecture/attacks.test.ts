@@ -11,6 +11,7 @@ const TESTS = join(ROOT, 'tests');
 const DOCUMENT = join(ROOT, 'docs/security.md');
 const [BEGIN, END] = ['<!-- attacks: WRITE_ATTACKS=1 writes what stands between -->\n', '<!-- end of attacks -->\n'];
 const read = new Map<string, string>();
+const LONG = 'attacks/long.test.ts';
 const text = (file: string): string => {
   const known = read.get(file) ?? readFileSync(file, 'utf8');
   read.set(file, known);
@@ -37,12 +38,13 @@ function usesEvents(file: string, seen = new Set<string>()): boolean {
 }
 
 const shown = (title: string) => `“${title.replace(/[|<>*_[\]]/g, (sign) => `\\${sign}`)}”`;
-function itemOf({ id, tried, held, noted, provenBy, open }: Attack): string {
+function itemOf({ id, tried, held, noted, provenBy, long = [], open }: Attack): string {
   const tests = Object.entries(provenBy).map(([file, names]) => `\`tests/${file}\` ${names.map(shown).join(', ')}`);
   const server = Object.keys(provenBy).some((file) => usesEvents(join(TESTS, file))) ? 'embedded' : 'none needed';
   const lines = [
     `- **${id}${noted ? ' ●' : ''}. ${tried}** ${held}`,
     `Event server: ${server}. Tests: ${tests.join('; ')}.`,
+    ...(long.length ? [`In the long size: \`tests/${LONG}\` ${long.map(shown).join(', ')}.`] : []),
     ...(open ? [`**Not proven:** ${open}`] : []),
   ];
   return lines.map(wrapped).join('\n  ');
@@ -54,12 +56,17 @@ describe('the attacks', () => {
     expect(ATTACKS.map(({ id }) => id)).toEqual(Array.from({ length: 72 }, (_, at) => `A${at + 1}`));
   });
 
-  it.each(ATTACKS.map((row) => [row.id, row] as const))('%s is made by tests that exist', (_id, { provenBy }) => {
-    const named = Object.entries(provenBy).flatMap(([file, names]) => names.map((name) => [file, name] as const));
-    expect(named.length).toBeGreaterThan(0);
-    const missing = named.filter(([file, name]) => !existsSync(join(TESTS, file)) || !titlesOf(file).has(name));
-    expect(missing).toEqual([]);
-  });
+  it.each(ATTACKS.map((row) => [row.id, row] as const))(
+    '%s is made by tests that exist',
+    (_id, { provenBy, long = [] }) => {
+      const named = [...Object.entries(provenBy), [LONG, long] as const].flatMap(([file, names]) =>
+        names.map((name) => [file, name] as const),
+      );
+      expect(named.length).toBeGreaterThan(0);
+      const missing = named.filter(([file, name]) => !existsSync(join(TESTS, file)) || !titlesOf(file).has(name));
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('stand in docs/security.md as they stand here', () => {
     const whole = text(DOCUMENT);

@@ -9,6 +9,8 @@ export type Attack = {
   noted?: true;
   /** Test files under `tests`, with the titles of tests in them as they are written there. */
   provenBy: Readonly<Record<string, readonly string[]>>;
+  /** Those that run only in the long size, TEST_SIZE=full. */
+  long?: readonly string[];
   /** What no test shows. */
   open?: string;
 };

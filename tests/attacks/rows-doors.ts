@@ -12,6 +12,7 @@ export const DOORS: readonly Attack[] = [
         'fifteen wrong codes a day are the end of guessing',
       ],
     },
+    long: ['every one of the 10,000 codes is tried, over both protocols in turn: none signs in'],
   },
   {
     id: 'A2',
@@ -238,6 +239,7 @@ export const DOORS: readonly Attack[] = [
         'of somebody else gets the same answer; whoever only typed it loses it to its reader',
       ],
     },
+    long: ['the time of a sign-in says of nobody whether he is known: the medians differ by less than their quarters'],
     open: 'Registration says that a number is registered, as the product demands; limits by address bound it.',
   },
   {

@@ -104,6 +104,7 @@ export const INPUT: readonly Attack[] = [
         'each is taken only while a verifier asks for it, and none once the application is withdrawn',
       ],
     },
+    open: 'No test sends the twenty-first statement of a day.',
   },
   {
     id: 'A53',
@@ -117,6 +118,7 @@ export const INPUT: readonly Attack[] = [
       ],
       'api/operation-limits.test.ts': ['doubled fragments and deep variables delay no other caller'],
     },
+    long: ['2,000 large and broken requests at once are refused, and memory comes back'],
   },
   {
     id: 'A54',
@@ -130,5 +132,6 @@ export const INPUT: readonly Attack[] = [
       'api/edges.test.ts': ['a body or headers that do not arrive are cut off'],
       'api/rest-requests.test.ts': ['bytes that are no HTTP'],
     },
+    long: ['500 connections that send a sign each second keep nobody waiting'],
   },
 ];

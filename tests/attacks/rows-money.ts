@@ -29,6 +29,7 @@ export const MONEY: readonly Attack[] = [
     tried: 'Use a promo code twice, or in two tabs at once.',
     held: 'A code counts once for a borrower; two tabs cannot have two loans.',
     provenBy: {
+      'attacks/strangers.test.ts': ['ten applications at once with one promo code, over both protocols, open one loan'],
       'use-cases/promo.test.ts': [
         'a code used by an issued loan is refused: in the quote, applying, changing, over /json',
         'an application that was not opened uses up no code, and a wrong code is refused',
@@ -56,6 +57,7 @@ export const MONEY: readonly Attack[] = [
     tried: 'Open two loans at once.',
     held: 'One slot for a borrower, taken at an exact revision: one wins, the other gets LOAN_EXISTS.',
     provenBy: {
+      'attacks/strangers.test.ts': ['ten applications at once with one promo code, over both protocols, open one loan'],
       'use-cases/application.test.ts': [
         'one of two tabs opens the application; the other gets LOAN_EXISTS and stores nothing',
         'a repeated command gets its first answer and appends nothing',

@@ -53,6 +53,7 @@ export const RIGHTS: readonly Attack[] = [
         'refused rights, sign-ins, failed ones and locks stand in the access log (A15, A24, A26)',
       ],
     },
+    long: ['each role is refused by every field that has no row for it'],
   },
   {
     id: 'A25',

@@ -174,6 +174,10 @@ export const WEB: readonly Attack[] = [
     tried: 'Look for secrets and persons in bundle, maps, logs, events and tables.',
     held: 'None is there.',
     provenBy: {
+      'api/pages.test.ts': ['answers %s to %s that accepts %s with %d'],
+      'attacks/artefacts.test.ts': [
+        'no map of sources, secret, demo account, person or path of a machine is in what is served',
+      ],
       'api/answers.test.ts': ['no log line knows a person'],
       'use-cases/decision.test.ts': [
         'no event of whole journeys holds a name, an IIN, a phone, a document number or an address',

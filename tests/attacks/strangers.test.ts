@@ -194,3 +194,26 @@ test('text of an attacker over /json is refused or kept as text, never a fault',
   }
   expect(faults).toEqual([]);
 }, 120_000);
+
+test('ten applications at once with one promo code, over both protocols, open one loan', async () => {
+  const person = await aBorrower(world);
+  const token = await app.tokenOf(person.borrowerId);
+  const wish = { purpose: 10, 'creditProduct.id': 1, amount: 100_000, term: 20, promoCode: 'NAURYZ2026' };
+  const terms = TERMS.replace(' }', ', promoCode: "NAURYZ2026" }');
+  const opened = await Promise.all(
+    Array.from({ length: 10 }, async (_, at): Promise<boolean> => {
+      if (at % 2) {
+        const headers = { 'x-auth-token': token };
+        return (
+          (await app.app.inject({ method: 'POST', url: '/json/credit', headers, payload: wish })).json().code === 0
+        );
+      }
+      const { body } = await app.graphql(token, `mutation { apply(input: ${terms}) { errors { code } } }`);
+      return body.data.apply.errors.length === 0;
+    }),
+  );
+  expect(opened.filter(Boolean)).toHaveLength(1);
+  const started = (await readWholeLog(world.events.url)).split('\n').filter((line) => line.includes('"LoanApplied"'));
+  const own = started.filter((line) => line.includes(person.borrowerId));
+  expect(own).toHaveLength(1);
+});

@@ -24,7 +24,7 @@ const composed = (seed: number, loans: number, today = TODAY): ComposedBorrower[
     composeBorrower(seed, plan, (loan) => `NS-${loan.loanId.slice(0, 8)}`, { today, shiftDays: 0 }, STAFF),
   );
 /** Composed once for all tests that only read it. */
-const BOOK = composed(1, 500);
+const BOOK = composed(2, 500);
 const text = (value: unknown): string => JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v));
 const eventsOf = (borrowers: readonly ComposedBorrower[]) =>
   borrowers.flatMap(({ streams }) => streams.flatMap(({ parts }) => parts.flatMap(({ events }) => events)));

@@ -196,8 +196,12 @@ describe('more than two hundred rows', () => {
   for (let n = 0; n < COUNT; n++) {
     const paymentId = uuidOf(`absurd ${n}`) as PaymentId;
     const postings = move(amount, 'suspense', 'provider-clearing');
-    const suspended = { type: 'PaymentSuspended', data: { paymentId, reason: 'ABSURD', amount, postings } } as const;
-    many.append(paymentStream('kiosk', `${n}`), addDays(DAY, n % 2), [suspended]);
+    const operationDate = addDays(DAY, n % 2);
+    const payment = { paymentId, provider: 'kiosk', externalId: `${n}`, amount, loanId: null, borrowerId: null };
+    many.append(paymentStream('kiosk', `${n}`), operationDate, [
+      { type: 'PaymentNotified', data: { ...payment, operationDate } },
+      { type: 'PaymentSuspended', data: { paymentId, reason: 'ABSURD', amount, postings } },
+    ]);
   }
   let apart: ReadModelDatabase;
   beforeAll(async () => {

@@ -74,7 +74,7 @@ it('a payment taken off a loan can pay it after all, once it turns out to be for
   const office = officeWith(world.ledger, world.receiving);
   await office.act(by('b'), loanId, { act: 'REVERSAL', paymentId }, '');
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(0n);
-  expect(await world.suspense.release(by('b'), { paymentId, to: 'LOAN', offerNumber })).toHaveProperty('position');
+  expect(await world.suspense.release(by('a'), { paymentId, to: 'LOAN', offerNumber })).toHaveProperty('position');
   expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(5_000));
   const operatedAt = (await world.clock.businessNow()) as Instant;
   await world.receiving.takenBack('kiosk', { externalId: 'rightly', amount: tenge(5_000), loanId, operatedAt });

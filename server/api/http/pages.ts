@@ -61,7 +61,9 @@ export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<v
     if (wantsPage(request)) keepLanding(request, reply, secure);
   });
   const setHeaders = (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheOf(path));
-  const common = { preCompressed: true, cacheControl: false, setHeaders, index: 'index.html' } as const;
+  // Folders that begin with a dot are read by this server, not by browsers.
+  const dotfiles = 'ignore';
+  const common = { preCompressed: true, cacheControl: false, setHeaders, index: 'index.html', dotfiles } as const;
   const hasWeb = existsSync(join(web, 'index.html'));
   if (existsSync(join(graphiql, 'index.html'))) {
     await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stage.strike());
 
 /** One scene of each page of the office: in both languages and with axe in every run. */
-const firstOf = (path: string) => PLACES.find((place) => matchPath(path, place.path.split('?')[0] ?? ''));
+const firstOf = (path: string) => PLACES.find((place) => matchPath(`/${path}`, `/${place.path.split('?')[0]}`));
 const OFFICE_PAGES = Object.keys(OFFICE_ROLES).map((path) => [path, firstOf(path)?.name] as const);
 const always = new Set(OFFICE_PAGES.map(([, name]) => name));
 

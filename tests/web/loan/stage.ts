@@ -101,7 +101,8 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   await page.waitForSelector('main h1');
   await settled();
   const stands = `!document.querySelector('${LOADING}')`;
-  if (!place.loading) await page.waitForFunction(stands, null, { timeout: LOADING_MS });
+  // By a timer: pages that nobody clicks have no animation frames.
+  if (!place.loading) await page.waitForFunction(stands, null, { timeout: LOADING_MS, polling: 50 });
   await settled();
   stop();
   return { page, errors, missing: stage.fixture.missing(scene), leave: async () => stage.giveBack(shape, tab) };

@@ -13,6 +13,7 @@ export const applicationCard = (queued: object | undefined) => ({
   mine: true,
   iin: '900305400123',
   faceVerifiedAt: '2026-11-19T10:15:00.000Z',
+  asks: [],
   assignees: [],
   profile: {
     mobilePhone: '77051234531',
@@ -62,7 +63,6 @@ export const applicationCard = (queued: object | undefined) => ({
     { until: '2026-07-15', income: '318000.00' },
     { until: '2026-06-15', income: '299000.00' },
   ],
-  asks: [],
   faceKept: true,
   accountUnchecked: true,
   sheet: {
