@@ -27,7 +27,8 @@ async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]
   await client.connect();
   try {
     const there = await client.query(
-      "select 1 from information_schema.columns where table_schema = 'ops' and column_name = 'anchor_hash'",
+      `select 1 from information_schema.columns
+       where table_schema = 'ops' and table_name = 'closing_day' and column_name = 'anchor_hash'`,
     );
     if (there.rowCount === 0) return [];
     const { rows } = await client.query<FinishedDay>(

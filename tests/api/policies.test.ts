@@ -55,7 +55,12 @@ describe('the table of policies', () => {
         .filter(([, policy]) => !policy.includes('anonymous'))
         .map(([name]) => name.slice(what.length));
     expect(own('analyst', 'Mutation.')).toEqual([]);
-    expect(own('auditor', 'Mutation.').toSorted()).toEqual(['confirmStaffAsk', 'officeSearch']);
+    expect(own('auditor', 'Mutation.').toSorted()).toEqual([
+      'confirmStaffAsk',
+      'officeSearch',
+      'startLogVerification',
+      'takeEvidence',
+    ]);
     expect(own('admin', 'Mutation.').toSorted()).toEqual([
       'addStaff',
       'askFactorRemoval',

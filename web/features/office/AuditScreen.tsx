@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   AuditChainDocument,
@@ -13,12 +14,15 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsOf } from './AsOf.tsx';
-import { AuditDesk } from './AuditDesk.tsx';
 import { AuditEvents } from './AuditEvents.tsx';
 import { type BalancePoint, BalancesPlot } from './BalancesPlot.tsx';
 import styles from './office.module.css';
 import { Evidence } from './Sample.tsx';
+
+/** Whoever opens a stream does without the lists and forms of the desk. */
+const AuditDesk = lazy(() => import('./AuditDesk.tsx').then((m) => ({ default: m.AuditDesk })));
 
 type Chain = AuditChainQuery['verifyStream'];
 
@@ -27,8 +31,14 @@ const LOAN = /^loan-(?=[\da-f]{8}-)/i;
 
 /** The auditor's desk, or one stream of the ledger as a running account. A bare id is that of a loan. */
 export function AuditScreen() {
+  const t = useT();
   const { stream = '' } = useParams();
-  if (stream === '') return <AuditDesk />;
+  if (stream === '')
+    return (
+      <Suspense fallback={<Skeleton rows={[88, 160, 160]} label={t('shell.loading')} />}>
+        <AuditDesk />
+      </Suspense>
+    );
   return <Stream stream={UUID.test(stream) ? `loan-${stream}` : stream} />;
 }
 
