@@ -38,8 +38,6 @@ export default defineConfig({
           include: files('adapters', 'projections', 'use-cases', 'workflows', 'api', 'people', 'cli', 'attacks'),
           globalSetup: cluster,
           isolate: false,
-          // Code that runs a few times is not worth compiling for speed.
-          execArgv: ['--no-turbofan', '--no-maglev'],
           testTimeout: 30_000,
           // On two busy cores, background work takes longer.
           expect: { poll: { timeout: 15_000 } },
