@@ -1,11 +1,11 @@
 /** A verifier requests photos and video; the borrower sends both with Chromium's test camera; the verifier judges. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 const words = wordsOf('ru');
@@ -88,9 +88,10 @@ test('photos and video are requested, made with the camera, sent over a broken l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('evidence.checkTitle_VIDEO_INTERVIEW'));
 
   await office.reload();
+  await press(office, 'office.slot_FRONT');
   await press(office, 'office.take');
   await expect(office.getByRole('status').filter({ hasText: /Готово/ })).toBeVisible();
-  await press(office, 'office.slot_FRONT');
+  await office.getByRole('button', { name: words('office.accept_DOCUMENT_PHOTOS') }).waitFor();
   const front = office.getByRole('img', { name: words('office.slot_FRONT') });
   await expect.poll(() => front.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
   await press(office, 'office.slot_ANSWER_1');

@@ -83,13 +83,7 @@ function Application({ card, onDone }: CardProps) {
         {card.others && <OtherLoans others={card.others} />}
         <Notes notes={application.notes} />
         {STATUSES.review.includes(application.status) && (
-          <EvidenceCard
-            key={`${application.status}${application.takenBy ?? ''}`}
-            application={application}
-            mine={mine}
-            asks={isSupport}
-            onDone={onDone}
-          />
+          <EvidenceCard application={application} mine={mine} asks={isSupport} onDone={onDone} />
         )}
       </div>
       <Assign loanId={application.loanId} assignees={assignees} onDone={onDone} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   AcceptEvidenceDocument,
   type EvidenceKind,
@@ -55,8 +55,15 @@ const REASONS = [
 /** Photos and video of an application: what was requested, the files, the verdict or another request. */
 export function EvidenceCard({ application, mine, asks, onDone }: Props) {
   const t = useT();
-  const { loanId, status } = application;
+  const { loanId, status, takenBy } = application;
   const loaded = useData(OfficeEvidenceDocument, { loanId });
+  const stage = `${status}${takenBy ?? ''}`;
+  const loadedAt = useRef(stage);
+  useEffect(() => {
+    if (loadedAt.current === stage || loaded.kind === 'loading') return;
+    loadedAt.current = stage;
+    loaded.again(); // a repeat keeps opened files on the page; a new card would close them
+  }, [stage, loaded]);
   return (
     <Await part of={loaded}>
       {({ officeEvidence }, again) =>
