@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { typeCard } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import type { World } from './world.ts';
 
 const words = wordsOf('ru');

@@ -1,9 +1,9 @@
 /** A stranger who holds a signed contract checks it, on a phone in both languages. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 
 const PHONE = { width: 360, height: 800 };
 

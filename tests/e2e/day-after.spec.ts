@@ -1,9 +1,9 @@
 /** What was offered beside a refusal ends with its day; the page then says what it was. Moves the clock. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aBorrower, applyAndSign, applyInInstalments, type Borrower, signed, switchTo } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 const statusOf = async ({ client }: Borrower, id: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { wordsOf } from './drivers/browser.ts';
 import { GraphqlClient } from './drivers/graphql.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 
 test('alternative: the smaller sum is accepted in the browser and leads to signing again', async ({ page }) => {
   const world = theWorld();

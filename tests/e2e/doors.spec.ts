@@ -1,11 +1,11 @@
 /** An unfinished registration goes on elsewhere, and opens the page asked for; a password is restored by e-mail. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { anApplicant, chance } from '../support/person.ts';
 import { switchTo, typedDate } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { graphqlDriver } from './drivers/graphql.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 
 test('sign-in on another device goes on at the step, then opens the page asked for; restore by e-mail', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { localDate } from '../../schema/values/local-date.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { browserDriver, type Lang } from './drivers/browser.ts';
@@ -8,7 +8,7 @@ import { meterOf, type OwnWork } from './drivers/own-work.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { type Driver, mainJourney, type Part, withoutIds } from './journey.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import type { World } from './world.ts';
 
 /** Scoring facts contain the age, so it is equal for all. */

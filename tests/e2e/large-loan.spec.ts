@@ -2,11 +2,11 @@
  * A loan over 75 MCI with all that only such a loan needs: statement, insurance, cooling-off, a second consent by
  * electronic signature. Moves the clock of the whole product.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aBorrower, type Borrower, signIn, switchTo } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 test('350,000: a refused and a good statement, insurance declined, the signature by QR, then the approval', async ({

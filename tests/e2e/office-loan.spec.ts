@@ -1,11 +1,11 @@
 /** Moves the clock. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { EVENT_NAMES } from '../../schema/reference/event-names.ts';
 import { aBorrower, applyAndSign, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until, type World } from './world.ts';
 
 const words = wordsOf('ru');

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { aMember, comeInWithKey } from './drivers/staff.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until, type World } from './world.ts';
 
 const words = wordsOf('ru');

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 
 const words = wordsOf('ru');
 

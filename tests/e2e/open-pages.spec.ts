@@ -2,13 +2,13 @@
  * Every page that anybody may open: axe, no error in the console, no dead end, both languages, phone and desktop. A
  * quick run opens each page in one language, tomorrow in the other; "every address" opens them in both on the fixture.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../web/app/routes.ts';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 
 const OPEN = routes.filter(({ guard }) => guard === 'open').map(({ path }) => path);
 const THOROUGH = process.env.TEST_SIZE === 'full' || process.env.SHOTS !== undefined;

@@ -1,11 +1,11 @@
 /** Moves the clock. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, anInstalmentLoan, type Borrower, signIn, signInAsStaff, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 test.describe.configure({ mode: 'serial' });

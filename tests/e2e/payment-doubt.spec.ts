@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aBorrower, applyAndSign, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { pick } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import type { World } from './world.ts';
 
 const words = wordsOf('ru');

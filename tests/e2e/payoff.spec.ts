@@ -1,11 +1,11 @@
 /** The whole debt of an instalment loan in one payment; a second tab that pays again is asked first. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aBorrower, anInstalmentLoan, signIn, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
 import { pick } from './drivers/pick.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until, type World } from './world.ts';
 
 const SHAPES: readonly (readonly [Lang, number])[] = [

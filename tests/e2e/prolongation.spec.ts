@@ -1,5 +1,5 @@
 /** Moves the clock. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
 import { done, FORM, jsonClient } from '../support/json-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -9,7 +9,7 @@ import { signer } from './drivers/graphql.ts';
 import { jsonDriver } from './drivers/json.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,22 +1,22 @@
 /** Moves the clock. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aBorrower, applyAndSign, type Borrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 const words = wordsOf('ru');
-const world = theWorld('later');
+const world = () => theWorld('later');
 
 test('restructuring: from overdue to the new schedule, a part repaid early, to the end', async ({ page }) => {
   test.setTimeout(240_000);
-  const borrower = await aBorrower(world);
+  const borrower = await aBorrower(world());
   const loanId = await applyAndSign(borrower);
   await borrower.driver.waitUntilActive(loanId);
-  await world.advanceDays(30);
-  await signIn(page, world, 'ru', borrower);
+  await world().advanceDays(30);
+  await signIn(page, world(), 'ru', borrower);
   const look = lookFor('ru', 1280);
 
   await page.getByText(words('loan.restructure')).click();
@@ -35,13 +35,13 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   await page.getByRole('link', { name: words('agreement.pay') }).click();
   await pays(page, loanId);
   await until('the restructuring', async () => eventOf(loanId, 'LoanRestructured'));
-  await page.goto(`${world.url}/ru/restructuring`);
+  await page.goto(`${world().url}/ru/restructuring`);
   await expect(page.getByRole('heading', { level: 1, name: words('restructuring.activeTitle') })).toBeVisible();
   await look(page, 'restructured');
   const current = (await json(page, 'schedule-current')) as { payments: { isUnavailable: boolean }[] };
   expect(current.payments.map((row) => row.isUnavailable)).toEqual([false, true, true, true, true, true]);
 
-  await page.goto(`${world.url}/ru/repayment`);
+  await page.goto(`${world().url}/ru/repayment`);
   await page.locator('#amount').fill('40000');
   await page.getByText(words('prepayment.SHORTER_TERM')).click();
   await page.getByRole('button', { name: words('prepayment.request') }).click();
@@ -52,14 +52,14 @@ test('restructuring: from overdue to the new schedule, a part repaid early, to t
   expect(payments.length).toBeLessThan(6);
   await replays(loanId);
 
-  await world.advanceDays(1);
+  await world().advanceDays(1);
   await borrower.driver.repayInFull(loanId);
   await borrower.driver.waitUntilFinished(loanId);
   await replays(loanId);
 });
 
 async function json(page: Page, path: string): Promise<unknown> {
-  const answer = await page.request.get(`${world.url}/json/restructuring/nesie/${path}`);
+  const answer = await page.request.get(`${world().url}/json/restructuring/nesie/${path}`);
   const body = (await answer.json()) as { code: number; data: unknown };
   expect(body.code, JSON.stringify(body)).toBe(0);
   return body.data;
@@ -69,7 +69,7 @@ async function signs(page: Page, { applicant }: Borrower, path: string, button: 
   const since = Date.now() - 2_000;
   await page.waitForURL(`**/${path}`);
   await page.locator('#code').waitFor();
-  await page.locator('#code').fill(await world.codeFor(applicant.phone, since));
+  await page.locator('#code').fill(await world().codeFor(applicant.phone, since));
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL((url) => !url.pathname.endsWith(path));
 }
@@ -84,8 +84,8 @@ async function pays(page: Page, loanId: string): Promise<void> {
 }
 
 const eventOf = async (loanId: string, type: string) =>
-  (await world.eventsOf(`loan-${loanId}`)).find((event) => event.type === type);
+  (await world().eventsOf(`loan-${loanId}`)).find((event) => event.type === type);
 
 async function replays(loanId: string): Promise<void> {
-  expect(await world.audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
+  expect(await world().audit('replay', `loan-${loanId}`)).toContain('The read models agree with the replay.');
 }

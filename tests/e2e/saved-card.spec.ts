@@ -1,11 +1,11 @@
 /** A payout that a card refuses goes to another card; that card is then charged after the code on the bank's page. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CHALLENGE_CODE, TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import { aBorrower, applyAndSign, signIn, TERMS } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { pick } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import { until } from './world.ts';
 
 const REFUSING = TEST_CARDS.find(({ brand, code }) => brand === 'MASTERCARD' && code === '57')?.pan ?? '';

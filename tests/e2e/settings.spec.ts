@@ -1,11 +1,11 @@
 /** One visit to the settings; then two members of the staff correct the name, and the borrower sees it. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { aBorrower, signIn, signInAsStaff, TERMS } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { pick } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
-import { theWorld } from './the-world.ts';
+import { test, theWorld } from './the-world.ts';
 import type { World } from './world.ts';
 
 const words = wordsOf('ru');
