@@ -12,6 +12,7 @@ import {
 } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { GraphqlClient } from './drivers/graphql.ts';
+import { tickAll } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
 import { test, theWorld } from './the-world.ts';
 
@@ -33,7 +34,7 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   await page.waitForURL(`**/loan-registration/${loanId}/confirmation`);
   await expect(page.getByRole('heading', { level: 1, name: words('application.confirmTitle') })).toBeVisible();
   await expect(page.locator('main a[href*="/document"]').first()).toBeVisible();
-  for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
+  await tickAll(page);
   const since = Date.now();
   await page.getByRole('button', { name: words('application.toSign') }).click();
   await page.waitForURL('**/signing');

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { bringUp } from './bring-up.ts';
 import { aBorrower, signIn, switchTo, TERMS } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
+import { tickAll } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
 import { type Place, type World, worldAt } from './world.ts';
 
@@ -53,7 +54,7 @@ test('the offer is signed at eGov: pending, expired, refused, asked again, signe
   await titled(page, ru, 'application.confirmTitle');
   await page.locator('main a[href*="/document"]').first().waitFor();
   const before = (await world.outbox(phone)).length;
-  for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
+  await tickAll(page);
   await page.getByRole('button', { name: ru('application.toEds') }).click();
   await page.waitForURL(`**/eds-request/${loanId}/OFFER`);
   await titled(page, ru, 'eds.offerTitle');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
+import { tickAll } from './drivers/pick.ts';
 import { test, theWorld } from './the-world.ts';
 
 const words = wordsOf('ru');
@@ -26,7 +27,7 @@ test('offline: the banner says so, typed data stay, and can be sent once the con
   // The number just typed is shown whole, and a wrong code stays wrong until another is typed.
   await expect(page.getByText('+7 (701) 123-45-67')).toBeVisible();
   await page.locator('#code').fill('0000');
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await tickAll(page);
   await page.getByRole('button', { name: words('registration.confirm') }).click();
   const wrong = page.getByRole('alert').getByText(/Неверный код|Код неверный/);
   await expect(wrong).toBeVisible();

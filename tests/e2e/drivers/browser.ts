@@ -6,7 +6,7 @@ import type { Applicant } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
 import { until, type World } from '../world.ts';
 import { ADDRESS, EMPLOYMENT, PERSONAL } from './answers.ts';
-import { pick } from './pick.ts';
+import { pick, tickAll } from './pick.ts';
 import { GOOD_CARD } from './processor-page.ts';
 
 export type Lang = 'ru' | 'kz';
@@ -83,7 +83,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       const since = Date.now();
       await press('registration.sendCode');
       await at('registration/confirmation', 'registration-confirmation');
-      for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
+      await tickAll(page);
       await typeCode(since);
       await press('registration.confirm');
       await at('registration/password', 'registration-password');
@@ -116,8 +116,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     },
     async signOffer() {
       await at(/confirmation/, 'confirmation');
-      await page.locator('input[type=checkbox]').first().waitFor();
-      for (const tick of await page.locator('input[type=checkbox]').all()) await tick.check();
+      await tickAll(page);
       const since = Date.now();
       await press('application.toSign');
       await at(/signing/, 'signing');

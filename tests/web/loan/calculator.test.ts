@@ -59,6 +59,7 @@ it('another product keeps what was typed and says what it cannot give', { timeou
   await page.getByRole('radio', { name: /До зарплаты/ }).check();
   await page.getByText('Вместо 400 000 ₸ поставили 190 000 ₸: больше нельзя.').waitFor();
   expect(await page.locator('#purpose').inputValue()).toBe(purpose);
+  await page.locator('main [class*=stale]').first().waitFor({ state: 'detached' }); // figures of before are pale
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('radio', { name: /Мега/ }).check();
   expect(await textOf(page, 'main')).not.toContain('поставили');
