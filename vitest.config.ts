@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'faults',
           include: files('faults'),
           globalSetup: cluster,
-          testTimeout: 120_000,
+          testTimeout: process.env.TEST_SIZE === 'full' ? 1_800_000 : 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -41,7 +41,7 @@ async function untilTaken(report: Notice): Promise<void> {
     if (tries === 10) throw new Error('the report is not taken');
 }
 
-it('success, failure, repeats and a part taken back: every order', { timeout: 120_000 }, async () => {
+it('success, failure, repeats and a part taken back: every order', async () => {
   expect(ORDERS).toHaveLength(FULL ? 60 : 24);
   for (let from = 0; from < ORDERS.length; from += ON_ONE_LOAN) {
     const borrower = await world.borrower();

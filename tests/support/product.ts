@@ -86,15 +86,20 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
+const START_MS = 60_000;
+
 function readyLine(child: ChildProcess, logs: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const complaints: string[] = [];
-    child.stderr?.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()));
-    child.once('exit', () => reject(new Error(`the application did not start: ${complaints.join('')}`)));
-    if (!child.stdout) throw new Error('no stdout');
-    createInterface(child.stdout).on('line', (line) => {
-      logs.push(line);
-      if (line.startsWith('{"ready":true')) resolve();
-    });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const complaints: string[] = [];
+  const late = () =>
+    reject(new Error(`not ready after ${START_MS} ms: ${[...logs.slice(-20), ...complaints].join('\n')}`));
+  const timer = setTimeout(late, START_MS);
+  child.stderr?.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()));
+  child.once('exit', () => reject(new Error(`the application did not start: ${complaints.join('')}`)));
+  if (!child.stdout) throw new Error('no stdout');
+  createInterface(child.stdout).on('line', (line) => {
+    logs.push(line);
+    if (line.startsWith('{"ready":true')) resolve();
   });
+  return promise.finally(() => clearTimeout(timer));
 }

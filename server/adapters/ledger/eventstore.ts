@@ -58,6 +58,7 @@ export type RawLedger = Ledger &
     appendCopies(events: readonly [RawEvent, ...RawEvent[]]): Promise<Appended>;
     /** Why writes are impossible now; undefined if they work. */
     writeTrouble(): Promise<Trouble | undefined>;
+    /** All of it: an audit must not miss what a follower does not have yet. */
     readRaw(stream: string): AsyncIterable<RawEvent>;
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
     /** Includes the store's own events: deletions and metadata. */
@@ -186,7 +187,7 @@ export function openLedger({
 
     writeTrouble: () => probe.trouble(),
 
-    readRaw: (stream) => streamRaw(lagging, stream),
+    readRaw: (stream) => streamRaw(leader, stream),
     readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after),
     readStoreRaw: ({ prefixes }) => {
       const all = [...prefixes, ...prefixes.map((prefix) => `${METADATA_OF}${prefix}`)];
