@@ -45,6 +45,8 @@ const Settings = z.object({
   /** Proxies whose X-Forwarded-For is trusted, comma-separated; none by default. */
   TRUSTED_PROXIES: z.string().default(''),
   LIMITS: z.enum(['demo', 'strict']).optional(),
+  /** SMS a day to people who are not signed in: what it costs at most is this times the price of one (R760). */
+  STRANGER_SMS_A_DAY: z.coerce.number().int().min(100).max(1_000_000).default(5_000),
   /** What Prometheus sends as `Authorization: Bearer …`; without it there is no /metrics. */
   METRICS_TOKEN: z.string().min(24).optional(),
   /** JSON with secrets that are not in the environment; it is read again when it changes. */
@@ -77,6 +79,7 @@ export type Config = ProviderSettings & {
   edsForOffer: boolean;
   trustedProxies: readonly string[];
   limits: 'demo' | 'strict';
+  strangerSmsADay: number;
   metricsToken: string | undefined;
   traces: { url: string; share: number } | undefined;
   timestamps: { url: string; rootsFile: string | undefined } | undefined;
@@ -118,6 +121,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     edsForOffer: settings.EDS_FOR_OFFER === 'on',
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
+    strangerSmsADay: settings.STRANGER_SMS_A_DAY,
     metricsToken: settings.METRICS_TOKEN,
     traces: settings.TRACES_URL === undefined ? undefined : { url: settings.TRACES_URL, share: settings.TRACES_SHARE },
     timestamps:

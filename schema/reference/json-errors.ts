@@ -12,7 +12,6 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'CODE_LIMIT',
     'CODE_TOO_SOON',
     'FIELD_INCOMPLETE',
-    'PHONE_TAKEN',
     'PHONE_WRONG',
     'SMS_NOT_SENT',
     'TOO_MANY_REQUESTS',

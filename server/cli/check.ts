@@ -21,6 +21,7 @@ const code = runSteps([
   { name: 'dead code without the tests', tool: 'knip', args: ['--production'] },
   { name: 'weight of the web', tool: 'node', args: ['web/size.ts'] },
   { name: 'both openapi.json', tool: 'node', args: ['server/cli/check-json.ts'] },
+  { name: 'advisories of the packages', tool: 'node', args: ['server/cli/advisories.ts'] },
 ]);
 process.exit(code || generatedIsStale() || printedIsStale());
 

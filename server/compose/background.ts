@@ -163,6 +163,7 @@ export function runWorkers(
     { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
     { work: () => can.delivery.sendDue(), failed: 'sending messages that waited failed' },
     { work: can.askReports, failed: 'asking what became of SMS failed' },
+    { work: base.people.noteTime, failed: 'noting the time failed' },
   );
   // Apart from the others, because a processor wants a pause between its calls.
   const stopHolds = rounds({ work: can.releaseHolds, failed: 'giving back blocked amounts failed' });

@@ -47,6 +47,7 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     smsPrices: config.smsPrices,
     demo: config.env === 'demo',
     strictLimits: config.limits === 'strict',
+    strangerSmsADay: config.strangerSmsADay,
     alarm: (text: string) => log.warn(text),
     loanUnreadable: (loanId: string, error: unknown) =>
       log.error({ loanId, err: error }, 'a loan of the queue cannot be read'),

@@ -30,3 +30,7 @@ export const maskAddress = (to: CodeAddress): string => ('email' in to ? maskEma
 
 export const addressIndex = (vault: Vault, to: CodeAddress): string =>
   'email' in to ? vault.index('email', to.email) : vault.index('phone', to.phone);
+
+/** What a code is bound to, for its keyed hash. */
+export const boundTo = (binding: CodeBinding): string =>
+  `${binding.purpose}|${binding.subject}|${'email' in binding ? binding.email : binding.phone}`;

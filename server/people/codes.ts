@@ -12,7 +12,8 @@ import type { Locale } from '../ports/borrowers.ts';
 import { CODES_A_DAY, type CodeAddress, type CodeBinding, type CodeSent, type Codes } from '../ports/codes.ts';
 import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps } from './accounts.ts';
-import { addressIndex, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
+import type { CodeClock } from './code-clock.ts';
+import { addressIndex, boundTo, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
 import type { Holder } from './holder.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
 
@@ -31,6 +32,7 @@ const LONGEST_USE_SECONDS = 60;
 export type CodesDeps = PeopleDeps &
   SenderDeps & {
     holder: Holder;
+    clock: CodeClock;
     /** The codes have only 10,000 values, so their hash has a key. */
     keys: KeyRing;
   };
@@ -40,23 +42,20 @@ const EVEN_ANSWER_MS = 300;
 const today = (): string => almatyDateOf(new Date().toISOString());
 
 export function codes(deps: CodesDeps): Codes {
-  const { db, vault, ids, keys, holder } = deps;
+  const { db, vault, ids, keys, holder, clock } = deps;
   const hmac = (text: string, { object }: Key = keys.present()): string =>
     createHmac('sha256', object).update(text).digest('base64url');
   /** A code made just before its key was changed is still good. */
   const hmacs = (text: string): string[] => keys.all().map((key) => hmac(text, key));
-  const bindingOf = (binding: CodeBinding): string => hmac(textOf(binding));
-  const bindingsOf = (binding: CodeBinding): string[] => hmacs(textOf(binding));
+  const bindingOf = (binding: CodeBinding) => hmac(boundTo(binding));
+  const bindingsOf = (binding: CodeBinding) => hmacs(boundTo(binding));
   const indexOf = (to: CodeAddress): string => addressIndex(vault, to);
 
-  const make = async (
-    binding: CodeBinding,
-    matchable = true,
-    tx: PeopleDb = db,
-  ): Promise<{ id: string; code: string; expiresAt: Instant }> => {
+  type Made = { id: string; code: string; expiresAt: Instant };
+  const make = async (binding: CodeBinding, now: Date, matchable = true, tx: PeopleDb = db): Promise<Made> => {
     const id = ids.fresh<string>();
     const code = String(randomInt(10_000)).padStart(4, '0');
-    const expiresAt = instant(new Date(Date.now() + CODE_LIMITS.minutes * 60_000));
+    const life = CODE_LIMITS.minutes * 60_000;
     await tx
       .insertInto('people.code')
       .values({
@@ -67,11 +66,11 @@ export function codes(deps: CodesDeps): Codes {
         // For a number without an account the hash matches no code, so that both cases take the same time.
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
-        expires_at: expiresAt,
+        expires_at: new Date(now.getTime() + life),
         ...(matchable ? await heldHere() : { handed_over_at: new Date() }),
       })
       .execute();
-    return { id, code, expiresAt };
+    return { id, code, expiresAt: instant(new Date(Date.now() + life)) };
   };
 
   const start = async (binding: CodeBinding, tx: PeopleDb = db): Promise<Result<{ left: number }>> => {
@@ -131,11 +130,12 @@ export function codes(deps: CodesDeps): Codes {
 
   return {
     async send(binding, locale) {
+      const now = await clock();
       // Counted and created together, so that a counted code that was never sent can be found.
       const { started, made } = await db.transaction().execute(async (tx) => {
         const started = await start(binding, tx);
         if ('refusal' in started && !(await neverHandedOver(binding, tx))) return { started };
-        return { started, made: await make(binding, true, tx) };
+        return { started, made: await make(binding, now, true, tx) };
       });
       if (!made) return started;
       const left = 'refusal' in started ? await leftToday(binding, binding.purpose) : started.left;
@@ -146,9 +146,9 @@ export function codes(deps: CodesDeps): Codes {
 
     async sendIfKnown(binding, locale, known) {
       const answerAt = wait(EVEN_ANSWER_MS);
-      const [started, isKnown] = await Promise.all([start(binding), known()]);
+      const [started, isKnown, now] = await Promise.all([start(binding), known(), clock()]);
       if (!('refusal' in started)) {
-        const made = await make(binding, isKnown);
+        const made = await make(binding, now, isKnown);
         if (isKnown) void deliver(binding, locale, made).catch(() => undefined);
         await answerAt;
         return { sent: sentOf(binding, started.left, made.expiresAt) };
@@ -207,12 +207,12 @@ export function codes(deps: CodesDeps): Codes {
       .execute();
   }
 
-  /** This process holds a right code until it is released. What was seen to have ended stays so if clocks go back. */
+  /** This process holds a right code until it is released. */
   async function take(use: CodeBinding & { code: string; commandId: CommandId }) {
-    const expires_at = sql<Date>`case when expires_at <= ${new Date()} then 'epoch' else expires_at end`;
+    const now = await clock();
     const row = await db
       .updateTable('people.code')
-      .set({ tries: sql<number>`tries + 1`, expires_at })
+      .set({ tries: sql<number>`tries + 1` })
       .where('id', '=', (sub) =>
         sub
           .selectFrom('people.code')
@@ -224,7 +224,7 @@ export function codes(deps: CodesDeps): Codes {
       .where((on) => on.or([on('used_at', 'is', null), on('used_by', '=', use.commandId)]))
       .returning(['id', 'tries', 'code_hash', 'expires_at'])
       .executeTakeFirst();
-    if (!row || row.expires_at.getTime() <= Date.now()) return refuse('CODE_EXPIRED', { field: 'code' });
+    if (!row || row.expires_at <= now) return refuse('CODE_EXPIRED', { field: 'code' });
     if (row.tries > CODE_LIMITS.triesPerCode) return refuse('CODE_TRIES_OVER', { field: 'code' });
     if (!hmacs(`${row.id}|${use.code}`).some((hash) => same(row.code_hash, hash))) {
       const left = CODE_LIMITS.triesPerCode - row.tries;
@@ -248,9 +248,6 @@ export function codes(deps: CodesDeps): Codes {
     return held.numUpdatedRows > 0n;
   }
 }
-
-const textOf = (binding: CodeBinding): string =>
-  `${binding.purpose}|${binding.subject}|${'email' in binding ? binding.email : binding.phone}`;
 
 /** The end of the row's id, by which support finds it: 3F9A77C120BE. */
 const referenceOf = (id: string): string => id.replaceAll('-', '').slice(-12).toUpperCase();

@@ -45,6 +45,7 @@ import * as formerContacts from './migrations/2027-01-18-former-contacts.ts';
 import * as ibanOfACard from './migrations/2027-01-18-iban-of-a-card.ts';
 import * as keysThatChange from './migrations/2027-01-18-keys-that-change.ts';
 import * as savedFilters from './migrations/2027-01-21-saved-filters.ts';
+import * as latestInstant from './migrations/2027-01-31-latest-instant.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -91,6 +92,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-18-iban-of-a-card': ibanOfACard,
   '2027-01-18-keys-that-change': keysThatChange,
   '2027-01-21-saved-filters': savedFilters,
+  '2027-01-31-latest-instant': latestInstant,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

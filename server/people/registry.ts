@@ -8,6 +8,7 @@ import { accessLog } from './access-log.ts';
 import { accessNotes } from './access-notes.ts';
 import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
+import { makeCodeClock } from './code-clock.ts';
 import { codes } from './codes.ts';
 import { corrections } from './corrections.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
@@ -61,6 +62,7 @@ export async function openRegistry(options: RegistryOptions) {
   await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY });
   const deps: PeopleDeps & Prepared = { db, pool, vault: seals, ids };
   await indexOldNames(deps);
+  const clock = makeCodeClock(db);
   const log = accessLog(deps);
   const notes = accessNotes(log);
   return {
@@ -79,7 +81,9 @@ export async function openRegistry(options: RegistryOptions) {
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),
-    codes: codes({ ...deps, holder, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    codes: codes({ ...deps, holder, clock, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    /** Once a minute, so that a restart knows what time it has been. */
+    noteTime: clock,
     corrections: corrections(deps),
     phoneChanges: phoneChanges(deps),
     profiles: profiles(deps),

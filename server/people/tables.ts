@@ -227,6 +227,7 @@ export type PeopleDatabase = {
   'people.iin_list': IinListTable;
   'people.key_check': { name: string; proof: string; since: Generated<Date | null> };
   'ops.idempotency': IdempotencyTable;
+  'ops.latest_instant': { one: Generated<boolean>; at: At };
   'ops.limit_use': LimitTable;
   'ops.query_log': QueryLogTable;
   'people.saved_filter': SavedFilterTable;

@@ -73,13 +73,14 @@ describe(`codes, seed ${seed}`, () => {
     expect(codesOf(await confirm(new Client(access), one.phone, second))).toEqual(['CODE_EXPIRED']);
   });
 
-  test('a code is valid for thirty minutes, and one that was seen to have ended stays so when clocks go back', async () => {
+  test('a code is valid for thirty minutes, and one that has ended stays so when clocks go back', async () => {
     const { phone } = anApplicant(random);
     await new Client(access).mutate(REQUEST_CODE, { phone });
     const code = await access.codeFor(phone);
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60_000 + 1_000 });
-    expect(codesOf(await confirm(new Client(access), phone, code))).toEqual(['CODE_EXPIRED']);
+    // Nobody tries this code meanwhile: somebody else asks for one.
+    await new Client(access).mutate(REQUEST_CODE, { phone: anApplicant(random).phone });
     vi.useRealTimers();
     expect(codesOf(await confirm(new Client(access), phone, code))).toEqual(['CODE_EXPIRED']);
   });

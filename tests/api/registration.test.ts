@@ -148,11 +148,33 @@ describe(`registration, seed ${seed}`, () => {
     });
   });
 
-  test('a registered number, a missing consent and a step that is not reached are refused', async () => {
+  test('whoever asks for a code learns nothing of the number; who has its code learns that it is registered', async () => {
+    const [person, nobody] = [anApplicant(random), anApplicant(random)];
+    await registered(access, person);
+    await access.pool.query('delete from people.code_day');
+    const ask = async (phone: string) => {
+      const { sent, errors } = await new Client(access).mutate(REQUEST_CODE, { phone });
+      return { ...(sent as object), maskedPhone: '', expiresAt: '', errors };
+    };
+    expect(await ask(person.phone)).toEqual(await ask(nobody.phone));
+    const statements = async (phone: string) => {
+      const wrong = { phone, code: 'none', consents: registrationConsents };
+      return (await new Client(access).mutate(CONFIRM, wrong)).errors;
+    };
+    expect(await statements(person.phone)).toEqual(await statements(nobody.phone));
+    const code = await access.codeFor(person.phone);
+    const said = await new Client(access).mutate(CONFIRM, {
+      phone: person.phone,
+      code,
+      consents: registrationConsents,
+    });
+    expect(said).toMatchObject({ errors: [{ code: 'PHONE_TAKEN', field: 'phone' }] });
+    expect(said.session).toBeNull();
+  });
+
+  test('a missing consent and a step that is not reached are refused', async () => {
     const person = anApplicant(random);
     const client = await registered(access, person);
-    const again = await new Client(access).mutate(REQUEST_CODE, { phone: person.phone });
-    expect(again.errors).toMatchObject([{ code: 'PHONE_TAKEN', field: 'phone' }]);
     const other = anApplicant(random);
     await client.mutate(REQUEST_CODE, { phone: other.phone });
     const unticked = await client.mutate(CONFIRM, {

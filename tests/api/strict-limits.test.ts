@@ -39,6 +39,30 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   await access.close();
 });
 
+test('a day has so many SMS for strangers, a block of numbers twenty an hour, whoever asks; both raise an alarm', async () => {
+  const random = chance(20261129);
+  const proxies = { limits: 'strict', trustedProxies: ['127.0.0.1'] } as const;
+  const access = await accessApp({ config: proxies, strangerSmsADay: 30 });
+  let address = 0;
+  const RESTORE_CODE = `mutation($phone: String!) { requestPasswordRestore(phone: $phone, birthDate: "1990-04-12", captcha: "sandbox") { errors { code } } }`;
+  const ask = async (phone: string, call = REQUEST_CODE) => {
+    const client = new Client(access, { 'x-forwarded-for': `10.${++address}.0.1` });
+    return (await client.mutate(call, { phone })).errors[0]?.code;
+  };
+  const block = Array.from({ length: 21 }, (_, at) => `77012223${String(at).padStart(3, '0')}`);
+  const answers = [];
+  for (const phone of block) answers.push(await ask(phone));
+  expect(answers).toEqual([...Array(20).fill(undefined), 'TOO_MANY_REQUESTS']);
+  expect(access.alarms).toEqual([expect.stringContaining('neighbouring numbers')]);
+  // A restore of a number that nobody has sends no SMS, and counts: otherwise the count would tell who has an account.
+  for (let at = 0; at < 10; at++) expect(await ask(anApplicant(random).phone, RESTORE_CODE)).toBeUndefined();
+  for (const call of [REQUEST_CODE, RESTORE_CODE])
+    expect(await ask(anApplicant(random).phone, call)).toBe('TOO_MANY_REQUESTS');
+  expect(access.alarms.at(-1)).toContain('STRANGER_SMS_A_DAY');
+  expect(await access.outbox.read()).toHaveLength(20);
+  await access.close();
+});
+
 type Refused = { businessLogicErrors?: string[] };
 test('each call that a stranger makes is limited by address; a signed-in borrower asks for codes 120 times an hour', async () => {
   const access = await accessApp({ config: { limits: 'strict' } });

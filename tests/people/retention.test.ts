@@ -88,6 +88,7 @@ const ELSEWHERE = [
   'ops.biometry_verdict',
   'ops.face_flow',
   'ops.holder',
+  'ops.latest_instant',
   'ops.log_move',
   'ops.log_verification',
   'ops.processor_call',

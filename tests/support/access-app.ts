@@ -70,6 +70,7 @@ export type AccessApp = {
 
 type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'extensions'>> & {
   config?: Partial<ServerDeps['config']>;
+  strangerSmsADay?: number;
   loans?: LoansForGuards;
   staffNeedFactor?: boolean;
 };
@@ -116,6 +117,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     ...people,
     captcha: sandboxCaptcha,
     strictLimits: config.limits === 'strict',
+    strangerSmsADay: options.strangerSmsADay ?? 5_000,
     alarm: (text: string) => void alarms.push(text),
     sms: sandboxSms(outbox),
     mail: sandboxMail(outbox),

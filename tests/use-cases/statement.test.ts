@@ -97,6 +97,15 @@ describe('a bank statement', () => {
     world.clock.set('2026-11-20');
   });
 
+  it('the twenty-first file of a day is not read, even if it is the true one; another person is not held up', async () => {
+    const { person, send } = await waiting();
+    for (let sent = 0; sent < 20; sent++)
+      expect(await send(Buffer.from(`GIF89a${sent}`))).toMatchObject({ refusal: { code: 'STATEMENT_INVALID' } });
+    expect(await send(await sample(person))).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
+    const other = await waiting();
+    given(await other.send(await sample(other.person)));
+  });
+
   it('a repeated command accepts a statement once', async () => {
     const { person, loanId } = await waiting();
     const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };

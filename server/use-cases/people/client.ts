@@ -25,6 +25,8 @@ export type GateDeps = {
   limits: Limits;
   /** Limits by address; off in demo, where all callers share one machine. */
   strictLimits: boolean;
+  /** What codes for strangers may cost in a day, in SMS of all addresses together (R760). */
+  strangerSmsADay: number;
   /** Writes one line to the log for the operators. */
   alarm(text: string): void;
 };

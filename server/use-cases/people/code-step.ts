@@ -3,6 +3,7 @@ import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Result } from '../../domain/decider.ts';
 import type { CodeAddress, CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
 import { type Client, type GateDeps, gate, guess } from './client.ts';
+import { tooManySms } from './stranger-sms.ts';
 
 type Sending = Promise<Result<{ sent: CodeSent }>>;
 const PURPOSES = { registration: 'REGISTRATION', restore: 'RESTORE_PASSWORD' } as const;
@@ -11,7 +12,7 @@ export function makeCodeStep(deps: GateDeps & { codes: Codes }, action: keyof ty
   const bindingOf = (to: CodeAddress): CodeBinding => ({ purpose: PURPOSES[action], subject: action, ...to });
 
   async function request(to: CodeAddress, client: Client, send: (binding: CodeBinding) => Sending): Sending {
-    return (await gate(deps, client, action)) ?? send(bindingOf(to));
+    return (await gate(deps, client, action)) ?? (await tooManySms(deps, to)) ?? send(bindingOf(to));
   }
 
   /** Runs `effect` on a right code; wrong codes are limited by address too. */

@@ -27,16 +27,9 @@ export const missingConsent = (place: Consent['place'], ticks: readonly Tick[]):
 export function makeRegistration(deps: RegistrationDeps) {
   const code = makeCodeStep(deps, 'registration');
 
-  /**
-   * A number whose owner never chose a password may register again: the code proves ownership, and the account holds
-   * nothing yet.
-   */
+  /** Every number gets its code alike: only whoever holds it learns whether it is registered (D0163). */
   const requestCode = (phone: Phone, client: Client) =>
-    code.request({ phone }, client, async (binding) => {
-      const account = await deps.accounts.byPhone(phone);
-      if (account?.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
-      return deps.codes.send(binding, client.locale);
-    });
+    code.request({ phone }, client, (binding) => deps.codes.send(binding, client.locale));
 
   async function confirm(
     form: RegistrationForm,
@@ -49,6 +42,7 @@ export function makeRegistration(deps: RegistrationDeps) {
       const account = await deps.accounts.register({ phone: form.phone, locale });
       // Only whoever proved by a code that he owns the number learns that its account is closed (R156).
       if (account === 'closed') return refuse('ACCOUNT_CLOSED');
+      // Whoever never chose a password may register again: the account holds nothing yet.
       if (account.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
       await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());

@@ -29,6 +29,7 @@ function Confirming({ start }: { start: PendingRegistration }) {
   const { consents, readAgain } = useConsents();
   const [pending, setPending] = useState(start);
   const [form, setForm] = useState<ConfirmationForm>({ code: '', ticked: [] });
+  const [taken, setTaken] = useState(false);
   const known = (next: PendingRegistration) => {
     keepPending(next);
     setPending(next);
@@ -45,7 +46,11 @@ function Confirming({ start }: { start: PendingRegistration }) {
     form: 'registrationConfirmation',
     read: (values: ConfirmationForm) => readConfirmation(values, consents ?? [], t),
     send: (input, key) => confirm({ ...input, phone: pending.phone, lang }, key),
-    refusals: refused,
+    refusals: (answer) => {
+      setTaken(answer.some(({ code }) => code === 'PHONE_TAKEN'));
+      // This page has no field of the number.
+      return refused(answer.map((one) => ({ ...one, field: one.field === 'phone' ? null : one.field })));
+    },
     done: async () => {
       endPending();
       await refreshSession(); // the guard then leads on to the password
@@ -59,6 +64,7 @@ function Confirming({ start }: { start: PendingRegistration }) {
       onReadAgain={readAgain}
       step={step}
       submission={submission}
+      taken={taken}
     />
   );
 }

@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IinField } from '../../ui/fields/IinField.tsx';
 import { PhoneField } from '../../ui/fields/PhoneField.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import { SubmitForm } from '../../ui/SubmitForm.tsx';
 import { labelOf } from './form.ts';
@@ -14,7 +13,7 @@ import type { StartState } from './use-start.ts';
 
 type Props = StartState & { readonly short: boolean };
 
-export function PhoneView({ short, taken, ...typed }: Props) {
+export function PhoneView({ short, ...typed }: Props) {
   const t = useT();
   const href = useHref();
   const bind = useBound(typed, labelOf);
@@ -30,19 +29,6 @@ export function PhoneView({ short, taken, ...typed }: Props) {
       side={<Ahead />}
     >
       <SubmitForm values={form} submission={submission} button={t('registration.sendCode')}>
-        {taken && (
-          <Card title={t('registration.takenTitle')}>
-            <p>{t('registration.takenText')}</p>
-            <div className={styles.ways}>
-              <LinkButton to={href(paths.login) + search} variant="light">
-                {t('registration.takenSignIn')}
-              </LinkButton>
-              <Link className="n-tap" to={href(paths.restorePassword) + search}>
-                {t('registration.takenRestore')}
-              </Link>
-            </div>
-          </Card>
-        )}
         <PhoneField {...bind('phone')} hint={t('registration.phoneHint')} />
         {short && <IinField {...bind('iin')} hint={t('field.iinHint')} />}
       </SubmitForm>

@@ -13,12 +13,9 @@ import { labelOf, readPhone, readStart, type StartForm } from './form.ts';
 import { requestCode } from './registration-source.ts';
 
 type Start = { readonly phone: string; readonly iin?: string };
-export type StartState = TypedForm<'phone' | 'iin'> & {
-  /** The number already has a cabinet, so the person has to sign in. */
-  readonly taken: boolean;
-};
+export type StartState = TypedForm<'phone' | 'iin'>;
 
-const FIELDS = { ...Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone'])), PHONE_TAKEN: 'phone' };
+const FIELDS = Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone']));
 
 /** The short registration also takes an IIN. */
 export function useStart(short: boolean): StartState {
@@ -29,7 +26,6 @@ export function useStart(short: boolean): StartState {
   const { search } = useLocation(); // the page asked for before
   const say = saying({ t, lang, labelOf });
   const [form, setForm] = useState<StartForm>({ phone: pendingRegistration()?.phone ?? '', iin: '' });
-  const [taken, setTaken] = useState(false);
   const submission = useSubmit({
     form: 'registrationCode',
     read: (values: StartForm): Reading<Start> => (short ? readStart(values, say) : readPhone(values, say)),
@@ -38,10 +34,7 @@ export function useStart(short: boolean): StartState {
       if (outcome.kind !== 'done') return outcome;
       return { kind: 'done', data: { ...outcome.data, phone, ...(iin ? { iin } : {}) } } as const;
     },
-    refusals: ({ refusals }) => {
-      setTaken(refusals.some(({ code }) => code === 'PHONE_TAKEN'));
-      return problemsOf(refusals, FIELDS);
-    },
+    refusals: ({ refusals }) => problemsOf(refusals, FIELDS),
     done: ({ sent, phone, iin }) => {
       if (!sent) return;
       const before = pendingRegistration();
@@ -50,5 +43,5 @@ export function useStart(short: boolean): StartState {
       navigate(href(paths.registrationConfirmation) + search);
     },
   });
-  return { form, change: (part) => setForm((now) => ({ ...now, ...part })), submission, taken };
+  return { form, change: (part) => setForm((now) => ({ ...now, ...part })), submission };
 }
