@@ -60,8 +60,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const writes = ownWrites(deps.readYourWrites);
   await addGraphql(app, deps, writes, faults);
   addRest(app, deps, writes);
-  const openApi = openApiOf(deps.routes, cookieName(deps.config), deps.config.publicUrl);
-  app.get('/json/openapi.json', () => openApi);
+  let openApi: ReturnType<typeof openApiOf> | undefined;
+  const document = () => openApiOf(deps.routes, cookieName(deps.config), deps.config.publicUrl);
+  app.get('/json/openapi.json', () => (openApi ??= document())); // most servers are never asked for it
   await addDocsPage(app);
   await addPages(app, deps);
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
