@@ -112,6 +112,7 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       principal_before_tenge: [tenge('l.principal_before'), 'Principal before it.'],
       principal_after_tenge: [tenge('l.principal_after'), 'Principal after it.'],
       reversed_on: ['l.reversed_on', 'The day on which the provider took it back; null for most.'],
+      reversal_recorded_at: ['l.reversed_known', 'When that was recorded; null for most.'],
     },
     rows: 'rm.payment l',
   },

@@ -1,18 +1,18 @@
 import { type Carrying, carries } from '../../schema/events/loan.ts';
 import { idOf, isIn, type RecordIn } from '../../schema/events/streams.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
-import type { LocalDate } from '../../schema/values/local-date.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { projectIncoming } from './incoming.ts';
-import { INCOMING, PAYMENT, type PaymentRow } from './table.ts';
+import { INCOMING, PAYMENT, PAYMENT_BEFORE, type PaymentRow } from './table.ts';
 
 export const paymentModel = readModel({
   name: 'payment',
-  version: 6,
+  version: 7,
   critical: false,
-  tables: [PAYMENT, INCOMING],
+  tables: [PAYMENT, PAYMENT_BEFORE, INCOMING],
   follows: ['loan-', 'payment-'],
   project: projectPayments,
 });
@@ -63,6 +63,8 @@ function receive(tx: Rows, record: Received): void {
     principal_before: add(data.standing.principal, ...toPrincipal),
     principal_after: data.standing.principal,
     reversed_on: null,
+    reversed_known: null,
+    corrected_known: null,
   });
 }
 
@@ -92,14 +94,28 @@ function sourceOf(record: Received): Source {
 
 /** A reversal marks the payment. A backdated payment may change the allocation of payments recorded earlier (R5). */
 function correct(tx: Rows, record: Corrected): void {
+  const now = record.metadata.recordedAt;
   if (record.type === 'PaymentReversed') {
     const before = tx.get(PAYMENT, { payment_id: record.data.paymentId });
-    if (before) tx.put(PAYMENT, { ...before, reversed_on: record.data.reversedOn });
+    if (before) tx.put(PAYMENT, { ...before, reversed_on: record.data.reversedOn, reversed_known: now });
   }
   for (const { paymentId, allocation, surplus } of record.data.reallocated) {
     const before = tx.get(PAYMENT, { payment_id: paymentId });
     if (!before) continue;
     const amount = before.source === 'BONUS' ? add(...allocation.map((line) => line.amount)) : before.amount;
-    tx.put(PAYMENT, { ...before, amount, surplus });
+    if (amount !== before.amount || surplus !== before.surplus) change(tx, before, { amount, surplus }, now);
   }
+}
+
+/** Two corrections of one moment, or of a clock that ran backwards, are one. */
+function change(tx: Rows, before: PaymentRow, changed: Pick<PaymentRow, 'amount' | 'surplus'>, now: Instant): void {
+  const since = before.corrected_known ?? before.recorded_at;
+  if (now > since) keepAsKnown(tx, before, since, now);
+  tx.put(PAYMENT, { ...before, ...changed, corrected_known: now > since ? now : before.corrected_known });
+}
+
+function keepAsKnown(tx: Rows, before: PaymentRow, known_from: Instant, known_to: Instant): void {
+  const { payment_id, loan_id, source, amount, surplus, paid_on, reversed_on, reversed_known } = before;
+  const row = { payment_id, loan_id, source, amount, surplus, paid_on, reversed_on, reversed_known };
+  tx.put(PAYMENT_BEFORE, { ...row, known_from, known_to });
 }

@@ -30,9 +30,31 @@ export const PAYMENT = defineTable({
     principal_before: money(),
     principal_after: money(),
     reversed_on: nullable(date()),
+    /** When the reversal was recorded. */
+    reversed_known: nullable(instant()),
+    /** Since when `amount` and `surplus` are known; null: since `recorded_at`. */
+    corrected_known: nullable(instant()),
   },
   key: ['payment_id'],
   indexes: ['(loan_id, paid_on, revision)'],
+});
+
+/** What was known of a payment until a later report changed its amount or its surplus (R740). */
+export const PAYMENT_BEFORE = defineTable({
+  name: 'payment_before',
+  columns: {
+    payment_id: uuid<PaymentId>(),
+    loan_id: uuid<LoanId>(),
+    source,
+    amount: money(),
+    surplus: money(),
+    paid_on: date(),
+    known_from: instant(),
+    known_to: instant(),
+    reversed_on: nullable(date()),
+    reversed_known: nullable(instant()),
+  },
+  key: ['payment_id', 'known_to'],
 });
 
 /** One row for each callback stream, payment-<provider>-<externalId>. */
@@ -67,4 +89,5 @@ export const INCOMING = defineTable({
 
 export type PaymentRow = RowOf<typeof PAYMENT>;
 export type IncomingRow = RowOf<typeof INCOMING>;
-export type PaymentTables = { payment: PaymentRow; incoming_payment: IncomingRow };
+export type PaymentBeforeRow = RowOf<typeof PAYMENT_BEFORE>;
+export type PaymentTables = { payment: PaymentRow; payment_before: PaymentBeforeRow; incoming_payment: IncomingRow };

@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
-import { happened, inScope, issuedFrom, type PortfolioView, plansOf, recordedBy } from './scope.ts';
+import { happened, inScope, issuedFrom, type PortfolioView, paymentsOf, plansOf } from './scope.ts';
 
 export type CashPeriod = 'DAY' | 'MONTH';
 export type CashLine = {
@@ -33,9 +33,9 @@ export async function cashOf(
   // A day first: there are far fewer of them than payments, and a month is costly to print.
   const { rows } = await sql<RawCash>`
     with paid as materialized (
-      select paid_on, reversed_on, count(*) as n, sum(amount) as amount from payment
-      where source = 'PROVIDER' and (${within('paid_on')} or ${within('reversed_on')}) and ${recordedBy(view)}
-        and ${inScope(view)} group by 1, 2),
+      select paid_on, reversed_on, count(*) as n, sum(amount) as amount from ${paymentsOf(view)} p
+      where source = 'PROVIDER' and (${within('paid_on')} or ${within('reversed_on')}) and ${inScope(view)}
+      group by 1, 2),
     flows as (
       select issued_on as on_date, count(*) as issued, sum(amount) as issued_amount, 0 as payments, 0 as collected,
         0 as taken_back

@@ -22,8 +22,8 @@ import {
   isOfView,
   issuedFrom,
   type PortfolioView,
+  paymentsOf,
   periodsOf,
-  recordedBy,
   standing,
 } from './scope.ts';
 
@@ -83,9 +83,8 @@ async function months(db: Kysely<unknown>, view: PortfolioView): Promise<MonthLi
       select issued_on as on_date, count(*) as issued, sum(amount) as amount, 0 as repaid
       from (${issuedFrom(view, FIRST_DAY)}) i group by 1
       union all
-      select paid_on, 0, 0, sum(amount - surplus) from payment
-      where paid_on <= ${date} and (reversed_on is null or reversed_on > ${date}) and ${recordedBy(view)}
-        and ${inScope(view)} group by 1)
+      select paid_on, 0, 0, sum(amount - surplus) from ${paymentsOf(view)} p
+      where paid_on <= ${date} and (reversed_on is null or reversed_on > ${date}) and ${inScope(view)} group by 1)
     select to_char(on_date, 'YYYY-MM') as month, sum(issued) as issued, sum(amount) as "issuedAmount",
       sum(repaid) as "repaidAmount"
     from flows group by 1 order by 1`.execute(db);

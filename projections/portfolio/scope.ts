@@ -85,6 +85,19 @@ const known = (table: RawBuilder<unknown>, { knownAt }: PortfolioView): RawBuild
         union all select * from ${table} where known_to > ${knownAt} and known_from <= ${knownAt})`
     : sql`(select * from ${table} where known_to is null)`;
 
+/**
+ * Payments of any day, as known to `view`: with the amount and surplus of then, and with a reversal only if it was
+ * recorded by then (R740).
+ */
+export function paymentsOf({ knownAt }: PortfolioView): RawBuilder<unknown> {
+  if (!knownAt) return sql`payment`;
+  const columns = sql`loan_id, source, paid_on, amount, surplus,
+    case when reversed_known <= ${knownAt} then reversed_on end as reversed_on`;
+  return sql`(select ${columns} from payment where recorded_at <= ${knownAt}
+      and (corrected_known is null or corrected_known <= ${knownAt})
+    union all select ${columns} from payment_before where known_from <= ${knownAt} and known_to > ${knownAt})`;
+}
+
 /** Whether a row of `periodsOf` stands on `date`, in the scope of `view`. */
 export const standing = (view: PortfolioView, date: LocalDate = view.date): Condition =>
   all([sql`from_date <= ${date}`, sql`coalesce(to_date, 'infinity') > ${date}`, inScope(view)]);

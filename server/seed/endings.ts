@@ -1,6 +1,9 @@
-/** The state of a borrower's last loan is dealt from a deck: some two hundred borrowers show every reachable status. */
+/**
+ * The state of a borrower's last loan is dealt from a deck: its borrowers show every reachable status and
+ * all that the book promises (R741).
+ */
 import { LOAN_STATUSES, type LoanStatus } from '../../schema/loan-status.ts';
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
 
 export type Ending =
   | { kind: 'stands'; at: LoanStatus }
@@ -10,17 +13,10 @@ export type Ending =
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
   /** Agreements and office acts on a running loan, and a payment that its provider reversed. */
   | {
-      kind:
-        | 'prolonged'
-        | 'refinanced'
-        | 'restructured'
-        | 'broken'
-        | 'deferred'
-        | 'lapsed'
-        | 'ceded'
-        | 'writtenOff'
-        | 'takenBack';
+      kind: 'prolonged' | 'refinanced' | 'restructured' | 'broken' | 'deferred' | 'lapsed' | 'ceded' | 'takenBack';
     }
+  /** `recovered`: something of it is paid later. */
+  | { kind: 'writtenOff'; recovered: boolean }
   /** `days` past due today; an instalment loan has paid `paidRows` before. */
   | { kind: 'late'; days: number; paidRows: number };
 
@@ -83,24 +79,32 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['lapsed', 1],
   ['takenBack', 2],
   ['ceded', 2],
-  ['writtenOff', 2],
+  ['writtenOff', 3],
   ['late 1-29', 7],
   ['late 30-89', 1],
   ['late 90+', 1],
 ];
 const DECK: readonly Card[] = COUNTS.flatMap(([card, count]) => Array.from({ length: count }, () => card));
 
-export function endingOf(seed: number, index: number): Ending {
+/** `nth`: how many equal cards of the deck were dealt before. */
+export type Dealt = { readonly ending: Ending; readonly nth: number };
+
+export function dealt(seed: number, index: number): Dealt {
   const deck = shuffled(seed, Math.floor(index / DECK.length));
-  const card = deck[index % DECK.length] ?? 'running';
-  const chance = chanceOf(seed, 'ending', index);
+  const place = index % DECK.length;
+  const card = deck[place] ?? 'running';
+  const nth = deck.slice(0, place).filter((one) => one === card).length;
+  return { ending: endingOf(card, nth, chanceOf(seed, 'ending', index)), nth };
+}
+
+function endingOf(card: Card, nth: number, chance: Chance): Ending {
   const paidRows = chance.whole(0, 3);
   if (isLate(card)) {
     const [from, to] = LATE_DAYS[card];
     return { kind: 'late', days: chance.whole(from, to), paidRows };
   }
   if (isStatus(card)) return { kind: ASKING.includes(card) ? 'asking' : 'stands', at: card };
-  return { kind: card };
+  return card === 'writtenOff' ? { kind: card, recovered: nth !== 1 } : { kind: card };
 }
 
 let latest: { key: string; deck: readonly Card[] } | undefined;

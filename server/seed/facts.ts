@@ -42,7 +42,7 @@ export function factsFor(chance: Chance, request: Asked): ScoringFacts {
     validStatementExists: statement,
     statementRejected: false,
     finishedLoans: finished,
-    score: verdict === 'SCORE' ? chance.whole(150, 290) : chance.whole(420, 850),
+    score: verdict === 'SCORE' ? chance.whole(150, 290) : chance.whole(450, 850),
     reports: [`seed-${chance.digits(8)}`],
   };
 }

@@ -1,5 +1,5 @@
 import { CESSION } from '../../schema/reference/limits.ts';
-import { addDays, type LocalDate } from '../../schema/values/local-date.ts';
+import { addDays, earliest, type LocalDate } from '../../schema/values/local-date.ts';
 import { ceilToTenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import { deferralDays } from '../domain/loan/grace.ts';
 import { quoteOn } from '../domain/money/quote.ts';
@@ -46,14 +46,14 @@ export function writeOff(life: LoanLife, day: LocalDate): void {
   if (life.state.stage === 'closing') life.do(day, { type: 'CloseLoan' });
 }
 
-/** Every second debt that was written off is paid in part, a little each month through `until`. */
+/** A debt that was written off is paid in part, a little each month through `until`. */
 export function recover(life: LoanLife, chance: Chance, until: LocalDate): void {
   const events = life.stream.parts.flatMap((part) => part.events);
   const lost = events.find((event) => event.type === 'WrittenOff')?.data.amount ?? ZERO;
-  if (lost === 0n || chance.hits(0.5)) return;
+  if (lost === 0n) return;
   const part = ceilToTenge(tiyn((lost * BigInt(chance.whole(3, 12))) / 100n));
   const times = chance.whole(1, 6);
-  let day = addDays(life.day, chance.whole(15, 60));
+  let day = earliest(addDays(life.day, chance.whole(15, 60)), until);
   for (let paid = 0; paid < times && day <= until; paid++) {
     life.recover(day, part, lost);
     day = addDays(day, 30);

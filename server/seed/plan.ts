@@ -11,7 +11,7 @@ import { clampTerms } from '../domain/offer/clamp.ts';
 import { applicationDay, endsBy, historyStart, inSeason, longest, OLD_PRODUCT } from './application-day.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { derivedId } from './derived-id.ts';
-import { type Ending, endingOf } from './endings.ts';
+import { type Dealt, dealt, type Ending } from './endings.ts';
 
 export type LoanPlan = {
   loanId: LoanId;
@@ -70,12 +70,12 @@ const LARGE_CITIES = ['ALMATY_CITY', 'ASTANA_CITY', 'SHYMKENT_CITY'] as const;
 function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPlan {
   const chance = chanceOf(seed, 'plan', index);
   const borrowerId = derivedId<BorrowerId>(NAMESPACE, `borrower ${seed} ${index}`);
-  const ending = endingOf(seed, index);
-  // A statement, which entrepreneurs and large instalments need, could not cure the debt load once more.
-  const curable = ending.kind === 'stands' && ending.at === 'WAITING_REJECT';
-  const entrepreneur = chance.hits(0.1) && !curable;
-  const old = isOld(seed, index, ending) && !entrepreneur;
-  const last = lastLoan(chance, ending, entrepreneur, today, old);
+  const card = dealt(seed, index);
+  const { ending } = card;
+  const entrepreneur = (chance.hits(0.1) || isInstalmentOfBusiness(card)) && mayBeBusiness(ending);
+  const old = isOld(seed, index, card) && !entrepreneur;
+  const share = ending.kind === 'graceDayOff' ? 0 : isInstalmentOfBusiness(card) ? 1 : 0.25;
+  const last = lastLoan(chance, ending, { entrepreneur, share, old }, today);
   const earlier = earlierLoans(chance, last.appliedOn, entrepreneur, today);
   const takenOver = ending.kind === 'refinanced' ? [{ ...last, ending: RUNNING, refinances: true }] : [];
   const loans = [...earlier, last, ...takenOver].map((loan, n) => ({
@@ -110,15 +110,32 @@ function earlierLoans(chance: Chance, before: LocalDate, entrepreneur: boolean, 
   return loans;
 }
 
-/** Every second debt that is long past due is of the product that is sold no more. */
-const isOld = (seed: number, index: number, ending: Ending): boolean =>
-  (ending.kind === 'writtenOff' || ending.kind === 'ceded' || (ending.kind === 'late' && ending.days >= LONG_LATE)) &&
-  chanceOf(seed, 'old', index).hits(0.5);
+/** One of each deck, so that every book of its size has this product too. */
+const isInstalmentOfBusiness = ({ ending, nth }: Dealt): boolean => ending.kind === 'running' && nth === 0;
+
+/**
+ * A statement, which entrepreneurs and large instalments need, could not cure the debt load once more; the law gives
+ * the second consent to individuals.
+ */
+const mayBeBusiness = (ending: Ending): boolean => ending.kind !== 'stands' || !INDIVIDUALS.includes(ending.at);
+const INDIVIDUALS: readonly LoanStatus[] = ['WAITING_REJECT', 'WAITING_FOR_ISSUANCE_CONSENT'];
+
+/** Most debts that are long past due are of the product that is sold no more, but the first of each deck is not. */
+function isOld(seed: number, index: number, { ending, nth }: Dealt): boolean {
+  if (ending.kind === 'writtenOff' || ending.kind === 'ceded') return nth > 0;
+  return ending.kind === 'late' && ending.days >= LONG_LATE && chanceOf(seed, 'old', index).hits(0.5);
+}
 const LONG_LATE = 100;
 
-function lastLoan(chance: Chance, ending: Ending, entrepreneur: boolean, today: LocalDate, old: boolean): Drawn {
-  const drawn = wanted(drawTerms(chance, entrepreneur, ending.kind === 'graceDayOff' ? 0 : 0.25), ending, entrepreneur);
-  const terms: Terms = old ? { ...singlePayment(drawn, false), productType: OLD_PRODUCT, pricing: 'FLEXIBLE' } : drawn;
+/** `share`: of instalment loans. */
+type Kind = { readonly entrepreneur: boolean; readonly share: number; readonly old: boolean };
+
+function lastLoan(chance: Chance, ending: Ending, { entrepreneur, share, old }: Kind, today: LocalDate): Drawn {
+  const drawn = wanted(drawTerms(chance, entrepreneur, share), ending, entrepreneur);
+  // The day depends on the term as it is sold, which may be longer than the one drawn.
+  const terms: Terms = old
+    ? { ...singlePayment(drawn, false), productType: OLD_PRODUCT, pricing: 'FLEXIBLE' }
+    : clampTerms(drawn, today);
   const appliedOn = applicationDay(chance, ending, terms, today);
   return { terms: clampTerms(terms, appliedOn), appliedOn, ending };
 }

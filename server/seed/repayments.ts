@@ -87,7 +87,7 @@ export class Repayments {
         break;
       case 'writtenOff':
         writeOff(this.#life, this.#lostOn(due, 60));
-        recover(this.#life, this.#chance, this.#today);
+        if (ending.recovered) recover(this.#life, this.#chance, this.#today);
         break;
       default:
         if (terms.term.unit === 'MONTH') this.#instalments();
@@ -180,13 +180,14 @@ export class Repayments {
   }
 
   #instalments(): void {
-    const { ending } = this.#life.plan;
-    const rows = ending.kind === 'late' ? ending.paidRows : Number.POSITIVE_INFINITY;
-    const prepayAfter = this.#chance.hits(0.25) ? this.#chance.whole(1, 5) : null;
+    const { ending, terms } = this.#life.plan;
+    const late = ending.kind === 'late';
+    const rows = late ? Math.min(ending.paidRows, terms.term.count - 1) : Number.POSITIVE_INFINITY;
+    const prepayAfter = this.#chance.hits(0.25) && !late ? this.#chance.whole(1, 5) : null;
     for (let paid = 0; paid < rows && this.#live; paid++) {
       const row = oldestUnpaid(this.#live.standing);
-      const late = this.#chance.hits(0.12) ? this.#chance.whole(1, 12) : 0;
-      const day = row && addDays(row.date, late);
+      const after = this.#chance.hits(0.12) ? this.#chance.whole(1, 12) : 0;
+      const day = row && addDays(row.date, after);
       if (!day || day > this.#today) return;
       this.#payDue(day);
       if (prepayAfter === paid + 1 && this.#live) this.#prepay(addDays(this.#life.day, this.#chance.whole(3, 9)));

@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import { LOAN_TURNOVER } from '../../projections/journal/table.ts';
 import { LOAN_PERIOD } from '../../projections/loan-period/table.ts';
-import { PAYMENT } from '../../projections/payment/table.ts';
+import { PAYMENT, PAYMENT_BEFORE } from '../../projections/payment/table.ts';
 import { LOAN_MILESTONE, PLANNED_PAYMENT, PORTFOLIO_LOAN } from '../../projections/portfolio/table.ts';
 
 const SCHEMA = 'bench_many';
-const TABLES = [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT, LOAN_PERIOD, PAYMENT, LOAN_TURNOVER];
+const TABLES = [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT, LOAN_PERIOD, PAYMENT, PAYMENT_BEFORE, LOAN_TURNOVER];
 const UUIDS = new Set(['loan_id', 'borrower_id', 'payment_id']);
 
 /** Search path of the copies; what is not copied (the turnover of days) is that of the seed. */
