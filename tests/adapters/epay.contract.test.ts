@@ -250,6 +250,20 @@ describe('Halyk ePay', () => {
     },
   );
 
+  it.each([
+    { call: '/cancel', steps: 2, after: { status: 'CANCEL', refunds: [] } },
+    { call: '/refund', steps: 1, after: { status: 'REFUND', refunds: [expect.any(String)] } },
+  ])('the amount of ours goes back once by $call, though its answer is lost', async ({ call, steps, after }) => {
+    world.line.bank.steps = steps;
+    const { reference } = await savedCard();
+    world.line.bank.lost = call;
+    expect(await cards.releaseHold?.(reference)).toBe('UNKNOWN');
+    world.line.bank.lost = '';
+    expect(await cards.releaseHold?.(reference)).toBe('RELEASED');
+    const held = world.line.transactions.get(String((await world.calls.find(`hold:${reference}`))?.number));
+    expect(held).toMatchObject(after);
+  });
+
   it('a card that fails, or is saved too late, is rejected and costs nothing', async () => {
     expect((await registered(REFUSED)).callback).toMatchObject({ outcome: 'REJECTED', code: '484' });
     const reference = randomUUID();

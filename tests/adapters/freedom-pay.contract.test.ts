@@ -233,6 +233,19 @@ describe('Freedom Pay', () => {
     expect((await registered('5325349472901311')).found).toMatchObject([{ outcome: 'REJECTED' }]);
   });
 
+  it.each([
+    { call: 'cancel.php', takesAtOnce: false, after: { status: 'canceled', refunds: [] } },
+    { call: 'revoke.php', takesAtOnce: true, after: { status: 'refunded', refunds: [expect.any(String)] } },
+  ])('the blocked amount goes back once by $call, though its answer is lost', async ({ call, takesAtOnce, after }) => {
+    world.line.terminal.takesAtOnce = takesAtOnce;
+    const { reference, card } = await savedCard();
+    world.line.trouble.lostPath = call;
+    expect(await cards.releaseHold?.(reference)).toBe('UNKNOWN');
+    world.line.trouble.lostPath = '';
+    expect(await cards.releaseHold?.(reference)).toBe('RELEASED');
+    expect(held(reference)).toMatchObject({ ...after, amount: `${card.heldAmount}.00` });
+  });
+
   it('a saved card is charged once, though the answer is lost and the call repeated', async () => {
     const { card } = await savedCard();
     const charge = { ...request(), token: card.token, amount: tenge(700) };

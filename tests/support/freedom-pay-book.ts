@@ -135,7 +135,7 @@ export function freedomPayBook(announce: Announce) {
     },
     'cancel.php': (form) => {
       const payment = payments.get(form.pg_payment_id ?? '');
-      if (payment?.captured !== '0') return error('10003');
+      if (payment?.captured !== '0' || payment.status === 'canceled') return error('10003');
       payment.status = 'canceled';
       return ok();
     },
