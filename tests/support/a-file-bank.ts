@@ -96,7 +96,7 @@ const entry = ({ credit = false, status = 'BOOK', day = '2026-03-02', ...one }: 
     : '';
   return `<Ntry><Amt Ccy="KZT">${one.amount}</Amt><CdtDbtInd>${credit ? 'CRDT' : 'DBIT'}</CdtDbtInd>
 <Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt>${one.bankReference ? `<AcctSvcrRef>${one.bankReference}</AcctSvcrRef>` : ''}
-<NtryDtls><TxDtls><Refs>${one.endToEnd ? `<EndToEndId>${one.endToEnd}</EndToEndId>` : ''}</Refs>${party}<RmtInf><Ustrd>${one.purpose ?? ''}</Ustrd></RmtInf>${
+<BkTxCd><Prtry><Cd>${credit ? 'IN' : 'OUT'}</Cd></Prtry></BkTxCd><NtryDtls><TxDtls><Refs>${one.endToEnd ? `<EndToEndId>${one.endToEnd}</EndToEndId>` : ''}</Refs>${party}<RmtInf><Ustrd>${one.purpose ?? ''}</Ustrd></RmtInf>${
     one.code ? `<RtrInf><Rsn><Cd>${one.code}</Cd></Rsn></RtrInf>` : ''
   }</TxDtls></NtryDtls></Ntry>`;
 };

@@ -5,7 +5,7 @@ const ACCOUNT = ['Id', 'Tp', 'Ccy', 'Nm'];
 
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   CstmrCdtTrfInitn: ['GrpHdr', 'PmtInf', 'SplmtryData'],
-  GrpHdr: ['MsgId', 'CreDtTm', 'Authstn', 'NbOfTxs', 'CtrlSum', 'InitgPty', 'FwdgAgt', 'InitnSrc'],
+  GrpHdr: ['MsgId', 'CreDtTm', 'Authstn', 'NbOfTxs', 'CtrlSum', 'InitgPty', 'FwdgAgt'],
   PmtInf: [
     ...['PmtInfId', 'PmtMtd', 'BtchBookg', 'NbOfTxs', 'CtrlSum', 'PmtTpInf', 'ReqdExctnDt', 'PoolgAdjstmntDt'],
     ...['Dbtr', 'DbtrAcct', 'DbtrAgt', 'DbtrAgtAcct', 'InstrForDbtrAgt', 'UltmtDbtr', 'ChrgBr', 'ChrgsAcct'],
@@ -42,7 +42,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   InstrForDbtrAgt: [],
   InstrForCdtrAgt: ['Cd', 'InstrInf'],
   RgltryRptg: ['DbtCdtRptgInd', 'Authrty', 'Dtls'],
-  Dtls: ['Tp', 'Dt', 'Ctry', 'Cd', 'Amt', 'Inf'],
+  Dtls: ['Tp', 'Dt', 'Ctry', 'Cd', 'Inf'],
   RmtInf: ['Ustrd', 'Strd'],
 };
 /** What `Id` holds depends on its place. */
