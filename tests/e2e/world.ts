@@ -23,7 +23,8 @@ export type World = {
 const codeIn = (message: Message | undefined): string | undefined =>
   message?.code ?? (message?.channel === 'mail' ? /: (\d{4})\./.exec(message.text)?.[1] : undefined);
 
-const PATIENCE_MS = 20_000;
+/** Long tests kill and restart what they ask. */
+const PATIENCE_MS = process.env.TEST_SIZE === 'full' ? 120_000 : 20_000;
 
 export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
   /** Nothing while the application answers an outage. */

@@ -88,7 +88,8 @@ export async function startProduct(): Promise<Product> {
 
 const START_MS = 60_000;
 
-function readyLine(child: ChildProcess, logs: string[]): Promise<void> {
+/** Until the process says that it is ready; what it says is added to `logs`. */
+export function readyLine(child: ChildProcess, logs: string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const complaints: string[] = [];
   const late = () =>

@@ -14,7 +14,8 @@ const FRAME =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKwAB//Z';
 export class GraphqlClient {
   private cookie = '';
-  private readonly url: string;
+  /** A balancer may send the next call elsewhere. */
+  url: string;
 
   constructor(url: string) {
     this.url = url;

@@ -1,0 +1,51 @@
+/** The release named in deploy/last-release, unpacked beside this one, with its own packages and its own web. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { readyLine } from './product.ts';
+
+export const HERE = join(import.meta.dirname, '..', '..');
+const LOG_BYTES = 256 * 1024 * 1024;
+
+/** @throws where the clone does not have that commit */
+export function unpackLastRelease(folder: string): void {
+  const commit = readFileSync(join(HERE, 'deploy', 'last-release'), 'utf8').trim();
+  const archive = execFileSync('git', ['archive', commit], { cwd: HERE, maxBuffer: LOG_BYTES });
+  execFileSync('tar', ['x', '-C', folder], { input: archive });
+  const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (lock(folder) === lock(HERE)) symlinkSync(join(HERE, 'node_modules'), join(folder, 'node_modules'));
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
+  execFileSync(process.execPath, ['server/cli/build.ts'], { cwd: folder });
+}
+
+export type Running = { url: string; kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
+
+/** All parts in one process, with the code of `root`. */
+export async function startRelease(root: string, port: number, env: Record<string, string>): Promise<Running> {
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts', '--role=all'], {
+    cwd: root,
+    env: { ...process.env, NESIE_ENV: 'demo', PORT: String(port), PUBLIC_URL: url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await readyLine(child, []);
+  return {
+    url,
+    kill: (signal) =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        if (!child.kill(signal)) resolve();
+      }),
+  };
+}
+
+/** What a command of that release prints. */
+export function runIn(root: string, env: Record<string, string>, ...args: string[]): { code: number; said: string } {
+  const run = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: LOG_BYTES,
+  });
+  return { code: run.status ?? 1, said: `${run.stdout}${run.stderr}` };
+}
