@@ -3,15 +3,17 @@ import { z } from 'zod/mini';
 import { isCommonPassword } from '../reference/common-passwords.ts';
 import { birthDay, code, email, optional, phone } from './fields.ts';
 
+const SHORTEST = 8;
 const LONGEST = 128;
 
 const PASSWORD_RULES = [
-  (p: string) => p.length >= 8 && p.length <= LONGEST,
+  (p: string) => p.length <= LONGEST,
   (p: string) => /\d/.test(p) && /[a-z]/.test(p) && /[A-Z]/.test(p),
   (p: string) => /^[A-Za-z0-9!@#$%^&*()]+$/.test(p),
 ];
 
 export const newPassword = z.string({ error: 'FIELD_REQUIRED' }).check(
+  z.minLength(SHORTEST, { error: 'PASSWORD_SHORT', abort: true }),
   z.refine((value) => PASSWORD_RULES.every((rule) => rule(value)), { error: 'PASSWORD_WEAK', abort: true }),
   z.refine((value) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
 );

@@ -43,6 +43,7 @@ export const REFUSALS = {
   EMAIL_TAKEN: 'error.email.registered',
   LOGIN_FAILED: 'error.login.failed',
   ACCOUNT_BLOCKED: 'error.login.blocked',
+  PASSWORD_SHORT: 'error.password.short',
   PASSWORD_WEAK: 'error.password.weak',
   PASSWORD_COMMON: 'error.password.common',
   FACTOR_WRONG: 'error.factor.wrong',
@@ -75,6 +76,7 @@ export const REFUSALS = {
   SUPPORT_ONLY: 'error.supportOnly',
   // Application
   PRODUCT_UNKNOWN: 'error.product.unknown',
+  PRODUCTS_MISSING: 'noProduct',
   AMOUNT_OUT_OF_RANGE: 'error.credit.sum',
   TERM_OUT_OF_RANGE: 'error.credit.term',
   CERTIFICATE_NOT_AVAILABLE: 'error.certificate.notAvailable',

@@ -24,6 +24,8 @@ export const BalancePaymentBody = z.object({ balanceAmount: Amount, confirmed })
 export const SpendBonusBody = z.object({ creditId: LoanId, amount: Amount });
 export const StartCardBody = z.object({ returnPath: z.string().max(300).default('/ru/new-card') });
 export const CompleteCardBody = z.object({ testAmount: z.coerce.number().int(), cardId });
+/** An empty `iban` takes the account away. */
+export const CardIbanBody = z.object({ cardId, iban: text });
 export const CardsQuery = z.object({ type: z.enum(['payment', 'remittance']).default('payment') });
 export const DeleteCardQuery = z.object({ cardId });
 /** `n` is a fixed product number. */

@@ -293,7 +293,8 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     post(null, 'login', { phone: '77011234567', birthDate: '31-02-1990', password: 'Wrong2026x' }),
   LOGIN_FAILED: () => post(null, 'login', { email: 'nobody@example.kz', password: 'Wrong2026x' }),
   ACCOUNT_BLOCKED: { in: 'sign-in' },
-  PASSWORD_WEAK: async () => post((await aPerson()).token, 'nesie/password', { value: 'short' }),
+  PASSWORD_SHORT: async () => post((await aPerson()).token, 'nesie/password', { value: 'short' }),
+  PASSWORD_WEAK: async () => post((await aPerson()).token, 'nesie/password', { value: 'alllower12' }),
   PASSWORD_COMMON: async () => post((await aPerson()).token, 'nesie/password', { value: 'Password1' }),
   FACTOR_WRONG: { in: 'staff' },
   KEY_WRONG: { in: 'staff' },
@@ -341,6 +342,12 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   CONTACT_KNOWN: { in: 'registration' },
   REGISTRATION_INCOMPLETE: { in: 'registration' },
   SUPPORT_ONLY: { in: 'registration' },
+  PRODUCTS_MISSING: async () => {
+    world.clock.set('2019-12-31');
+    const answer = await get(null, 'product/available-products');
+    world.clock.set(TODAY);
+    return answer;
+  },
   PRODUCT_UNKNOWN: () => apply({ 'creditProduct.id': 5 }),
   AMOUNT_OUT_OF_RANGE: () => apply({ amount: 5_000_000 }),
   TERM_OUT_OF_RANGE: () => apply({ term: 400 }),
@@ -464,7 +471,11 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     const { token, person } = await aPerson();
     const { id } = await activeCard(person);
     const iban = anIban('1111', '601');
-    return ask(token, `mutation { setCardIban(cardId: "${id}", iban: "${iban}") { errors { code } } }`);
+    const inGraphql = await ask(
+      token,
+      `mutation { setCardIban(cardId: "${id}", iban: "${iban}") { errors { code } } }`,
+    );
+    return { inGraphql, inJson: await post(token, 'payment/common/card-iban', { cardId: id, iban }) };
   },
   CARD_NAME_WRONG: async () => {
     const { token, person } = await aPerson();

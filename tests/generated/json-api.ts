@@ -1311,6 +1311,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/json/payment/common/card-iban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["postPaymentCommonCardIban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/json/payment/common/delete-payment-card": {
         parameters: {
             query?: never;
@@ -10014,6 +10030,70 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    postPaymentCommonCardIban: {
+        parameters: {
+            query?: never;
+            header?: {
+                "x-locale"?: "ru" | "kk" | "kz";
+                googleClientId?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cardId": 1001,
+                 *       "iban": "KZ02722C000012345699"
+                 *     }
+                 */
+                "application/json": {
+                    cardId: string | number;
+                    iban: string;
+                };
+                /**
+                 * @example {
+                 *       "cardId": 1001,
+                 *       "iban": "KZ02722C000012345699"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    cardId: string | number;
+                    iban: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                    } | components["schemas"]["Refusal"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            405: components["responses"]["405"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };

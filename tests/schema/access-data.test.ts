@@ -80,7 +80,7 @@ test('the forms accept every persona', () => {
 test.each([
   ['Tenge2026', undefined],
   ['Xk29fjQq', undefined],
-  ['short1A', 'PASSWORD_WEAK'],
+  ['short1A', 'PASSWORD_SHORT'],
   ['alllower12', 'PASSWORD_WEAK'],
   ['Кириллица1a', 'PASSWORD_WEAK'],
   [`A1a${'x'.repeat(126)}`, 'PASSWORD_WEAK'],

@@ -8,8 +8,6 @@ import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { checkTerms } from '../../server/domain/offer/check.ts';
-import kkApplication from '../../web/locales/kk/application.json' with { type: 'json' };
-import ruApplication from '../../web/locales/ru/application.json' with { type: 'json' };
 import { EMPLOYMENT } from '../e2e/drivers/answers.ts';
 
 const FORM = { ...EMPLOYMENT, email: 'aigerim@example.kz' };
@@ -63,41 +61,5 @@ describe('the words of a form, the same on the page and in every answer of the s
     const read = readForm(field, wrong);
     const refused = 'problems' in read ? read.problems[''] : undefined;
     expect(refused && [refusalText(refused, 'RU'), refusalText(refused, 'KK')]).toEqual([ru, kk]);
-  });
-
-  it.each([
-    ['FIELDS_REQUIRED', 'Заполните все поля', 'Барлық жолды толтырыңыз'],
-    ['NOT_RIGHT_AGE', 'Вы не подходите по возрасту', 'Жасыңыз сәйкес келмейді'],
-    ['PASSWORD_MISMATCH', 'Пароли не совпадают', 'Құпиясөздер сәйкес емес'],
-    ['IBAN_WRONG', 'Неверный iban', 'IBAN қате'],
-    ['PROMO_WRONG', 'Неверный промокод', 'Промокод қате'],
-    ['FUNCTION_ERROR', 'Произошла ошибка. Попробуйте позже', 'Қате орын алды. Кейінірек қайталап көріңіз'],
-    [
-      'APPLICATION_LIMIT',
-      'К сожалению, сегодня вы исчерпали лимит по отправке заявки. Будем ждать вас завтра.',
-      'Өкінішке қарай, бүгін өтінім жіберу лимиті бітті. Сізді ертең күтеміз.',
-    ],
-    [
-      'CODE_LIMIT',
-      'Лимит на запрос смс кода исчерпан. Вы сможете запросить смс код завтра',
-      'SMS кодын сұрау лимиті бітті. Кодты ертең сұрай аласыз',
-    ],
-    ['CODE_WRONG', 'Код неверный. Осталось попыток: 2', 'Код қате. Тағы 2 рет енгізуге болады'],
-    [
-      'IIN_BLOCKED',
-      'К сожалению, вам не доступны сервисы компании',
-      'Өкінішке қарай, компания қызметтері сізге қолжетімсіз',
-    ],
-    ['LOAN_EXISTS', 'У вас уже имеется микрокредит', 'Сізде микрокредит бар'],
-  ] as const)('%s', (refused, ru, kk) => {
-    const facts = { triesLeft: '2' };
-    expect([refusalText(refused, 'RU', facts), refusalText(refused, 'KK', facts)]).toEqual([ru, kk]);
-  });
-
-  it('the page without products says so in the same words in both languages', () => {
-    expect([ruApplication['application.noProducts'], kkApplication['application.noProducts']]).toEqual([
-      'Не можем получить доступные продукты, попробуйте позже',
-      expect.stringMatching(/өнім/i),
-    ]);
   });
 });

@@ -142,6 +142,7 @@ export const LIFE = {
     'GET /json/credit/lastFinished': none,
   },
   cardRemoved: {
+    'POST /json/payment/common/card-iban': { body: { cardId, iban: 'KZ02722C000012345699' } },
     'POST /json/payment/common/delete-payment-card': { query: { cardId } },
   },
   access: ACCESS,

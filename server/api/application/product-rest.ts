@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { PreScore, Product } from '../../../schema/rest/answers/credit.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Products } from '../../use-cases/application/product.ts';
 import { creditProduct } from '../loan/shape-credit.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
+import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { borrowerOrNull } from './product.ts';
@@ -24,9 +26,10 @@ export const productRoutes = (deps: ProductRestDeps): RestRoute[] => [
     policy: EVERYONE,
     answer: { data: z.array(Product) },
     query: z.object({}),
-    handle: async ({ context }) => ({
-      data: (await deps.products.products(borrowerOrNull(context))).map(creditProduct),
-    }),
+    handle: async ({ context }) => {
+      const products = await deps.products.products(borrowerOrNull(context));
+      return products.length > 0 ? { data: products.map(creditProduct) } : refusal(refuse('PRODUCTS_MISSING'));
+    },
   }),
   route({
     method: 'GET',

@@ -4,21 +4,28 @@ import { z } from 'zod';
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import { Card, CardChecked, CardPage } from '../../../schema/rest/answers/papers.ts';
 import { NOTHING } from '../../../schema/rest/answers/shape.ts';
-import { CardsQuery, CompleteCardBody, DeleteCardQuery, StartCardBody } from '../../../schema/rest/money.ts';
+import {
+  CardIbanBody,
+  CardsQuery,
+  CompleteCardBody,
+  DeleteCardQuery,
+  StartCardBody,
+} from '../../../schema/rest/money.ts';
 import type { CardUseCases } from '../../use-cases/payout/card.ts';
+import type { CardIbanUseCases } from '../../use-cases/payout/card-iban.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 
-export type CardRestDeps = { cards: CardUseCases };
+export type CardRestDeps = { cards: CardUseCases; cardIban: CardIbanUseCases };
 
 /** Clients of /json expect this word when a card cannot be deleted (R100, R105). */
 const IN_USE = 'borrowerHasActiveApplicationOrCredit';
 
 export const cardRoutes = (deps: CardRestDeps): RestRoute[] => [...cardList(deps), ...registration(deps)];
 
-function cardList({ cards }: CardRestDeps): RestRoute[] {
+function cardList({ cards, cardIban }: CardRestDeps): RestRoute[] {
   return [
     route({
       method: 'GET',
@@ -41,6 +48,18 @@ function cardList({ cards }: CardRestDeps): RestRoute[] {
             numberChecked: isNumberChecked,
           })),
         };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/json/payment/common/card-iban',
+      summary: 'Names the account to which a proved card was issued; an empty `iban` takes it away',
+      policy: BORROWER,
+      answer: NOTHING,
+      body: CardIbanBody,
+      handle: async ({ body, context }) => {
+        const outcome = await cardIban({ borrowerId: borrowerOf(context), ...body });
+        return 'refusal' in outcome ? refusal(outcome) : { code: 0 };
       },
     }),
     route({

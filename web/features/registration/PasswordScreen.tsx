@@ -11,7 +11,7 @@ import { labelOf, type PasswordForm, readPassword } from './form.ts';
 import { PasswordView } from './PasswordView.tsx';
 import { setPassword } from './registration-source.ts';
 
-const FIELDS = { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
+const FIELDS = { PASSWORD_SHORT: 'password', PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' };
 
 /** The code has already opened the cabinet. */
 export function PasswordScreen() {

@@ -63,7 +63,7 @@ function Renewing({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked | u
     request: asking(t),
     onSent: (next) => onAsked({ ...asked, sent: next }),
     clear: () => setForm((now) => ({ ...now, code: '' })),
-    fields: { PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' },
+    fields: { PASSWORD_SHORT: 'password', PASSWORD_WEAK: 'password', PASSWORD_COMMON: 'password' },
   });
   const submission = useSubmit({
     form: 'confirmPasswordRestore',

@@ -1434,7 +1434,9 @@ export type UserErrorCode =
   | 'PASSWORD_MISMATCH'
   /** The new password is the present one. */
   | 'PASSWORD_SAME'
-  /** The password breaks a rule: 8 to 128 characters, lower case, upper case and a digit. */
+  /** The password has fewer than 8 characters. */
+  | 'PASSWORD_SHORT'
+  /** The password breaks a rule: at most 128 characters, lower case, upper case and a digit, no other letters. */
   | 'PASSWORD_WEAK'
   /** A like payment was made minutes ago; repeat with `confirmed` to pay again. */
   | 'PAYMENT_REPEATED'
@@ -1460,6 +1462,8 @@ export type UserErrorCode =
   | 'PREPAYMENT_AT_ONCE'
   /** Early repayment was requested today already. */
   | 'PREPAYMENT_TODAY'
+  /** No product can be applied for today. */
+  | 'PRODUCTS_MISSING'
   /** The product is not offered, or not to this person. */
   | 'PRODUCT_UNKNOWN'
   /** The loan has been prolonged `count` times, the most allowed. */
