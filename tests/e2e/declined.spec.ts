@@ -178,8 +178,8 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
       await borrower.driver.takeMoneyToIban(id, borrower.applicant.iban);
       return id;
     },
-    page: /\/loan-registration\/[^/]+\/biometry|\/biometry-guide/,
-    says: ['biometry.title', 'biometry.start'],
+    page: /\/page\/thanks/,
+    says: ['decision.faceTitle', 'decision.faceText', 'decision.faceMoney', 'decision.faceTill', 'decision.faceAction'],
   },
   'alternative, in instalments': {
     persona: 'alternative-instalments',

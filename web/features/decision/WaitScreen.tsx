@@ -15,10 +15,13 @@ import { useCancel } from '../../lib/use-cancel.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { FaceAskedView } from './FaceAskedView.tsx';
 import { RevisionView } from './RevisionView.tsx';
 import { pause, stagesOf } from './stages.ts';
 import { useReturn } from './use-return.ts';
 import { WaitView } from './WaitView.tsx';
+
+const FACE_EVERY_MS = 3_000;
 
 /** Asks for the decision every second until it is resolved, and then opens its page. */
 export const WaitScreen = () => <LoanOfPage>{(loanId) => <Waiting key={loanId} loanId={loanId} />}</LoanOfPage>;
@@ -29,12 +32,24 @@ function Waiting({ loanId }: { loanId: string }) {
   return (
     <Await of={loaded}>
       {(data) => {
+        if (data.loan?.status === 'WAITING_FOR_BIOMETRY') return <FaceAsked loan={data.loan} data={data} />;
         if (data.loan && stageOf(data.loan.status) === 'fill')
           return <Navigate to={pageOf(data.loan, segment)} replace />;
         return <Asking loanId={loanId} data={data} />;
       }}
     </Await>
   );
+}
+
+type FaceAskedProps = { readonly loan: NonNullable<DecisionResultQuery['loan']>; readonly data: DecisionResultQuery };
+
+/** The face may be shown on a phone while this page is open on a computer. */
+function FaceAsked({ loan, data }: FaceAskedProps) {
+  const withdrawing = useCancel(loan.id);
+  const heard = useData(DecisionWaitDocument, { loanId: loan.id }, { every: FACE_EVERY_MS });
+  const next = heard.kind === 'ready' ? heard.data.decision?.next : undefined;
+  if (next && next !== 'BIOMETRY') return <Asking loanId={loan.id} data={data} />;
+  return <FaceAskedView loan={loan} withdrawing={withdrawing} />;
 }
 
 type Decision = NonNullable<DecisionWaitQuery['decision']>;

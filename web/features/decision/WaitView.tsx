@@ -9,10 +9,10 @@ import { Arch } from '../../ui/Arch.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Hero } from '../../ui/Hero.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import styles from './decision.module.css';
+import { StageList } from './StageList.tsx';
 import type { Stage } from './stages.ts';
 
 export type WaitViewProps = {
@@ -52,15 +52,7 @@ export function WaitView({ stages, seconds, fast, feeDrops, maskedPhone, promise
         )}
         {promise && <Promised promise={promise} feeDrops={feeDrops} />}
       </Hero>
-      <ol className={styles.stages} aria-live="polite">
-        {stages.map((stage) => (
-          <li key={stage.id} className={styles[stage.state]}>
-            <i>{stage.state === 'done' && <Icon name="check" size={16} />}</i>
-            <span>{t(stage.id, { state: stage.state })}</span>
-            <small>{stage.state === 'now' && t('decision.now')}</small>
-          </li>
-        ))}
-      </ol>
+      <StageList stages={stages} />
       {lost && <p role="status">{t('decision.lost')}</p>}
       <Card>
         <h2>{t('decision.closeTitle')}</h2>

@@ -24,5 +24,13 @@ export function stagesOf(status: LoanStatus): readonly Stage[] {
   ];
 }
 
+/** What is done and what follows, while the face is missing. */
+export const FACE_ASKED: readonly Stage[] = [
+  { id: 'decision.stageSigned', state: 'done' },
+  { id: 'decision.stageFace', state: 'now' },
+  { id: 'decision.stageNext', state: 'todo' },
+  { id: 'decision.stageDecision', state: 'todo' },
+];
+
 /** Until it is resolved, where somebody looks (R90). */
 export const pause = (): number => (document.hidden ? 15_000 : 1_000);

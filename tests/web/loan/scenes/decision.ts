@@ -102,6 +102,18 @@ export const DECISION: readonly Place[] = [
     },
   },
   { name: 'other-product', path: `page/bil-without-statement?loanId=${LOAN_ID}`, scene: otherProduct },
+  {
+    name: 'face-asked',
+    path: 'page/thanks',
+    scene: {
+      ...flow('WAITING_FOR_BIOMETRY'),
+      loan: loan({
+        status: 'WAITING_FOR_BIOMETRY',
+        payoutMethod: { kind: 'IBAN', label: 'KZ** 4417', arrivesBy: null },
+      }),
+      decision: decision({ status: 'WAITING_FOR_BIOMETRY', next: 'BIOMETRY' }),
+    },
+  },
   { name: 'wait', path: 'page/thanks', scene: { ...flow('ON_AUTO_VERIFICATION'), decision: decision({}) } },
   {
     name: 'wait-person',
