@@ -67,7 +67,7 @@ function borrowerOf(profile: StoredProfile): Borrower | undefined {
     documentIssuedOn: personal.documentIssuedOn,
     documentIssuedBy: personal.documentIssuedBy,
     documentValidTo: personal.documentValidTo,
-    registrationAddress: profile.address ? line(profile.address.registration, profile.locale) : '',
+    registrationAddress: lines(profile.address?.registration),
     region: profile.address?.registration.region ?? null,
     entrepreneur: employment !== null && isEntrepreneur(employment),
     incomeBand: employment?.incomeBand ?? 1,
@@ -78,6 +78,11 @@ function borrowerOf(profile: StoredProfile): Borrower | undefined {
     faceVerifiedAt: profile.faceVerifiedAt,
   };
 }
+
+const lines = (address: Address | undefined): Borrower['registrationAddress'] => ({
+  RU: address ? line(address, 'RU') : '',
+  KK: address ? line(address, 'KK') : '',
+});
 
 function line(address: Address, locale: Locale): string {
   const region = REGIONS.find((entry) => entry.key === address.region);

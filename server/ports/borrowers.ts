@@ -24,8 +24,11 @@ export type Borrower = {
   documentIssuedOn: LocalDate;
   documentIssuedBy: string;
   documentValidTo: LocalDate;
-  /** One line, in the order region, city, street, house, flat. */
-  registrationAddress: string;
+  /**
+   * One line, in the order region, city, street, house, flat. In both languages, so that a paper in one of them reads
+   * the same whatever language its reader has chosen since.
+   */
+  registrationAddress: Readonly<Record<Locale, string>>;
   /** Of that address; null before it is given. */
   region: Region | null;
   entrepreneur: boolean;

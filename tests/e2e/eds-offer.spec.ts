@@ -73,11 +73,11 @@ test('the offer is signed at eGov: pending, expired, refused, asked again, signe
   await page.setViewportSize({ width: 1280, height: 860 });
   await lookFor('kz', 1280)(page, 'eds-offer-expired');
 
+  await page.getByRole('button', { name: kk('eds.again') }).click();
+  await titled(page, kk, 'eds.qrTitle');
+  await answerAtEgov(page, kk, 'refuse');
+  await titled(page, kk, 'eds.errorTitle');
   await switchTo(page, 'ru');
-  await page.getByRole('button', { name: ru('eds.again') }).click();
-  await titled(page, ru, 'eds.qrTitle');
-  await answerAtEgov(page, ru, 'refuse');
-  await titled(page, ru, 'eds.errorTitle');
   await expect(page.getByRole('link', { name: ru('eds.showOffer') })).toBeVisible();
   await page.getByRole('button', { name: ru('eds.again') }).click();
   await titled(page, ru, 'eds.qrTitle');

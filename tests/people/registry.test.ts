@@ -75,7 +75,7 @@ describe('a borrower as lending sees him', () => {
       registrationCompleted: true,
       entrepreneur: false,
       incomeBand: 7,
-      registrationAddress: 'г. Алматы, Алматы, Абая, 10, 5',
+      registrationAddress: { RU: 'г. Алматы, Алматы, Абая, 10, 5', KK: 'Алматы қ., Алматы, Абая, 10, 5' },
       faceVerifiedAt: null,
     });
     const at = instant(new Date());

@@ -31,7 +31,7 @@ export const aBorrower = (change: Partial<Borrower> = {}): Borrower => ({
   documentIssuedOn: localDate('2020-01-01'),
   documentIssuedBy: 'MVD',
   documentValidTo: localDate('2030-01-01'),
-  registrationAddress: 'Алматы, Абая, 1',
+  registrationAddress: { RU: 'Алматы, Абая, 1', KK: 'Алматы, Абай, 1' },
   region: 'ALMATY_CITY',
   entrepreneur: false,
   incomeBand: 5,

@@ -35,7 +35,7 @@ export const PERSON: Borrower = {
   documentIssuedOn: localDate('2020-01-10'),
   documentIssuedBy: 'MVD',
   documentValidTo: localDate('2030-01-10'),
-  registrationAddress: 'Алматы, Абай даңғылы, 10, 5',
+  registrationAddress: { RU: 'Алматы, Абай даңғылы, 10, 5', KK: 'Алматы, Абай даңғылы, 10, 5' },
   region: 'ALMATY_CITY',
   entrepreneur: false,
   incomeBand: 8,

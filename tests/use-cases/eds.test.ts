@@ -217,12 +217,13 @@ describe('the offer, where the lender takes no code for it (R343)', () => {
     expect(await ask()).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 
-  it('a QR code that ran out may be asked for again, and its late signature still counts', async () => {
-    const { loanId, ask, state } = await shown();
+  it('a QR code that ran out may be asked for again, also in another language, and its late signature counts', async () => {
+    const { borrowerId, loanId, ask, state } = await shown();
     const first = given(await ask()).eds;
     const back = `update ops.eds_session set expires_at = expires_at - interval '6 minutes' where loan_id = $1`;
     await world.pool.query(back, [loanId]);
     expect(await state()).toBe('ERROR');
+    await world.pool.query(`update people.account set locale = 'KK' where id = $1`, [borrowerId]);
     const again = given(await ask()).eds;
     expect(again.status).toBe('PENDING');
     expect(again.signUrl).not.toBe(first.signUrl);

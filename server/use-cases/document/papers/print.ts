@@ -65,7 +65,7 @@ export function personRows(person: Borrower, locale: Locale): readonly (readonly
     [t.name, fullName(person)],
     [t.iin, person.iin],
     [t.document, paper],
-    [t.address, person.registrationAddress],
+    [t.address, person.registrationAddress[locale]],
     [t.phone, printPhone(person.phone)],
   ];
 }
