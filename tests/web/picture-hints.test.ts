@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hintsOf } from '../../web/features/evidence/picture-hints.ts';
+import { faceCounter } from '../../web/lib/face-count.ts';
 import { frameHintOf } from '../../web/lib/frame-quality.ts';
 import type { Pixels } from '../../web/lib/pixels.ts';
 
@@ -63,3 +64,28 @@ it.each([
     expect(frameHintOf(drawn(greyAt), 240)).toBe('small');
   },
 );
+
+describe('how many faces are in the picture', () => {
+  const canvas = {} as HTMLCanvasElement;
+  const browser = (detect: () => Promise<readonly unknown[]>) => ({
+    FaceDetector: class {
+      detect = detect;
+    },
+  });
+
+  it('a browser that can count does, another says nothing', async () => {
+    expect(await faceCounter(browser(async () => [{}, {}]))(canvas)).toBe(2);
+    expect(await faceCounter({})(canvas)).toBeUndefined();
+  });
+
+  it('a browser without the service behind it is asked once', async () => {
+    let asked = 0;
+    const count = faceCounter(
+      browser(async () => {
+        asked += 1;
+        throw new DOMException('Face detection service unavailable.', 'NotSupportedError');
+      }),
+    );
+    expect([await count(canvas), await count(canvas), asked]).toEqual([undefined, undefined, 1]);
+  });
+});

@@ -1,7 +1,7 @@
 /** Advice on the camera's picture of a face before it is taken, computed on a small copy of it (R251). */
 import { greyOf, mean, type Pixels, sharpness } from './pixels.ts';
 
-export type FrameHint = 'small' | 'dark' | 'bright' | 'glare' | 'blur';
+export type FrameHint = 'small' | 'dark' | 'bright' | 'glare' | 'blur' | 'faces';
 
 /** Pixels of the shorter side, below which a face has too few of them. */
 const SMALL_SIDE = 360;
