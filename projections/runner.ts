@@ -95,7 +95,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     ...(lane.part && { isMine: (stream: string) => isOf(lane, { stream }) }),
   };
   const unsubscribe = options.source.subscribe(filter, after, deliver, {
-    batchSize: options.batchSize ?? 500,
+    batchSize: options.batchSize ?? 1_000,
     onState: (feed) => change({ feed }),
   });
   return {

@@ -69,11 +69,13 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const numbers = await dealOfferNumbers(base, known);
   const bar = progressBar('streams');
   const staff = await staffOf(base);
-  const head = await base.ledger.head({ prefixes: LEDGER_PREFIXES });
+  const headNow = () => base.ledger.head({ prefixes: LEDGER_PREFIXES });
+  const head = await headNow();
   const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, head };
   const anchored = anchoringOf(base);
   const written = await writeBook(book, known, numbers, {
     progress: ({ loans, events }) => bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
+    head: headNow,
     monthWritten: anchored,
   });
   const seconds = (performance.now() - began) / 1_000;

@@ -50,12 +50,12 @@ const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
     throw new Error('the read models do not catch up');
 };
 
-/** Signs the log through the end of a day. */
+/** Signs the log through the end of a day, or through a position that it had then. */
 export function anchoringOf({ ledger, ids, clock, log, config, moneyDb, people }: Foundation) {
   const anchors = makeAnchors(ledger, config.keys.ANCHOR_KEY, { accessHead: people.accessLog.head });
   const kept = [closedDayAnchors(moneyDb), fileOfAnchors(keptAnchorsFile(config.dataDir))];
   const say: AnchorDeps['log'] = ({ level, message, ...facts }) => log[level](facts, message);
-  return (day: LocalDate) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day);
+  return (day: LocalDate, through?: bigint) => anchorDay({ ledger, ids, clock, anchors, kept, log: say }, day, through);
 }
 
 export function endOfDayOf(base: Foundation, providers: Providers, can: Capabilities) {

@@ -21,7 +21,7 @@ export type KeptAnchors = {
 export type Anchors = {
   /**
    * The signed anchor of every stream changed since `before`; undefined while the log is empty, `continued` where one
-   * anchor cannot hold them all. @throws LedgerUnavailable
+   * anchor cannot hold them all. `through`: no event after that position. @throws LedgerUnavailable
    */
-  next(before: AnchorBefore | undefined, date: LocalDate): Promise<DailyAnchor | undefined>;
+  next(before: AnchorBefore | undefined, date: LocalDate, through?: bigint): Promise<DailyAnchor | undefined>;
 };

@@ -9,12 +9,14 @@ import { NOTHING_WRITTEN, together, type Written } from './write.ts';
 
 /** More would only wait for the event server. */
 const MOST_THREADS = 4;
-const BORROWERS = 10;
+const BORROWERS = 40;
 
 type Told = {
   progress(written: Written): void;
-  /** All histories that ended by the last day of a month are in the log, and nothing later. */
-  monthWritten(lastDay: LocalDate): Promise<void>;
+  /** The last position of the log. */
+  head(): Promise<bigint | 'start'>;
+  /** Through that position the log has all histories that ended by the last day of a month, and nothing later. */
+  monthWritten(lastDay: LocalDate, through: bigint): Promise<void>;
 };
 
 /** Month by month of the histories' ends. @throws what the ledger throws */
@@ -22,7 +24,7 @@ export async function writeBook(
   book: Book,
   plans: readonly BorrowerPlan[],
   offerNumbers: ReadonlyMap<LoanId, string>,
-  { progress, monthWritten }: Told,
+  { progress, head, monthWritten }: Told,
 ): Promise<Written> {
   const count = Math.min(MOST_THREADS, availableParallelism());
   const threads = new Piscina<Portion, Written>({
@@ -30,6 +32,8 @@ export async function writeBook(
     name: 'writePortion',
     minThreads: count,
     maxThreads: count,
+    // While one portion ends the next one fills the line.
+    concurrentTasksPerWorker: 2,
     // A thread that waits for work still answers the event server.
     atomics: 'disabled',
     execArgv: [],
@@ -44,12 +48,18 @@ export async function writeBook(
     progress(written);
   };
   const { today } = book.calendar;
+  // While a month is anchored the next one is written.
+  let anchored = Promise.resolve();
   try {
     for (const [month, ended] of [...Map.groupBy(plans, (plan) => endOf(plan, today).slice(0, 7))].toSorted(byMonth)) {
       await Promise.all(portionsOf(ended).map(write));
       const lastDay = addDays(addMonths(localDate(`${month}-01`), 1), -1);
-      if (lastDay < today) await monthWritten(lastDay);
+      const through = await head();
+      if (lastDay >= today || through === 'start') continue;
+      anchored = anchored.then(() => monthWritten(lastDay, through));
+      anchored.catch(() => undefined);
     }
+    await anchored;
     return written;
   } finally {
     await threads.destroy();

@@ -1,4 +1,4 @@
-/** A worker thread of the seed: composes the histories of some borrowers and writes them over a ledger of its own. */
+/** A worker thread of the seed: composes the histories of some borrowers and writes them over ledgers of its own. */
 import { workerData } from 'piscina';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
@@ -13,12 +13,15 @@ export type Book = { url: string; seed: number; calendar: Calendar; staff: SeedS
 export type Portion = { plans: readonly BorrowerPlan[]; offerNumbers: ReadonlyMap<LoanId, string> };
 
 const { url, seed, calendar, staff, head } = workerData as Book;
-const ledger = openLedger({ url, log: { info: () => undefined, warn: () => undefined } });
+/** The more appends wait at once, the more of them the event server commits together. */
+const LEDGERS = 4;
+const log = { info: () => undefined, warn: () => undefined };
+const ledgers = Array.from({ length: LEDGERS }, () => openLedger({ url, log }));
 
 export function writePortion({ plans, offerNumbers }: Portion): Promise<Written> {
   function* composed(): Generator<ComposedBorrower> {
     for (const plan of plans)
       yield composeBorrower(seed, plan, (loan) => offerNumbers.get(loan.loanId) ?? '', calendar, staff);
   }
-  return writeHistory(ledger, composed(), head);
+  return writeHistory(ledgers, composed(), head);
 }

@@ -4,8 +4,10 @@ import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { WrongRevision } from '../ports/ledger.ts';
 import type { ComposedBorrower } from './compose.ts';
 
-/** Below the limit of the ledger's client; more would only wait there. */
+/** For each ledger, below the limit of its client; more would only wait there. */
 const SIDE_BY_SIDE = 12;
+
+type Writer = Pick<RawLedger, 'appendHistory'>;
 
 export type Written = { loans: number; streams: number; events: number; alreadyThere: number };
 export const NOTHING_WRITTEN: Written = { loans: 0, streams: 0, events: 0, alreadyThere: 0 };
@@ -22,28 +24,24 @@ export const together = (a: Written, b: Written): Written => ({
  * ledger throws
  */
 export async function writeHistory(
-  ledger: Pick<RawLedger, 'appendHistory'>,
+  ledgers: readonly Writer[],
   borrowers: Iterator<ComposedBorrower>,
   head: bigint | 'start',
 ): Promise<Written> {
   const written: Written = { ...NOTHING_WRITTEN };
-  const work = async (): Promise<void> => {
+  const work = async (ledger: Writer): Promise<void> => {
     for (let next = borrowers.next(); !next.done; next = borrowers.next()) {
       for (const stream of next.value.streams) count(written, stream, await append(ledger, stream, head));
       written.loans += next.value.plan.loans.length;
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(ledgers.flatMap((ledger) => Array.from({ length: SIDE_BY_SIDE }, () => work(ledger))));
   return written;
 }
 
 type Stream = ComposedBorrower['streams'][number];
 
-async function append(
-  ledger: Pick<RawLedger, 'appendHistory'>,
-  { name, parts }: Stream,
-  head: bigint | 'start',
-): Promise<'fresh' | 'there'> {
+async function append(ledger: Writer, { name, parts }: Stream, head: bigint | 'start'): Promise<'fresh' | 'there'> {
   try {
     const { position } = await ledger.appendHistory(name, parts);
     // An append with the same ids is answered with its earlier position.

@@ -107,7 +107,7 @@ try {
     'append, one for each stream',
     () => events,
     async () => {
-      events = (await writeHistory(ledger, composed, 'start')).events;
+      events = (await writeHistory([ledger], composed, 'start')).events;
     },
   );
   const single = new TestLog();

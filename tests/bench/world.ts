@@ -38,7 +38,7 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   const composed = plans.map((plan) =>
     composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }, SEED_STAFF),
   );
-  await writeHistory(stack.ledger, composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start');
+  await writeHistory([stack.ledger], composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start');
   return signedIn(stack, plans);
 }
 

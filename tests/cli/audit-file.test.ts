@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type DailyAnchor } from '../../schema/events/anchor.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { loanStream } from '../../schema/events/streams.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -52,8 +53,8 @@ let second: string;
 
 const anchorsOf = (mostStreams?: number) =>
   makeAnchors(ledger, ringOf(SEED), mostStreams === undefined ? {} : { mostStreams });
-const anchor = (day: typeof DAY, mostStreams?: number) =>
-  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day);
+const anchor = (day: typeof DAY, mostStreams?: number, through?: bigint) =>
+  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day, through);
 const anchorsThere = () => anchorsIn(ledger);
 const anchorsIn = async (log: RawLedger) =>
   (await log.readLatest(ANCHOR_STREAM)).events.flatMap((event) => (event.type === 'DailyAnchored' ? [event.data] : []));
@@ -66,10 +67,12 @@ beforeAll(async () => {
   first = loanStream(new ALife(early, 'first', DAY).issued().paid(tenge(30_000), addDays(DAY, 5)).loanId);
   new ALife(early, 'third', DAY).issued();
   await early.copyTo(ledger);
-  await anchor(DAY);
+  const through = BigInt(await ledger.head({ prefixes: LEDGER_PREFIXES }));
   const later = new TestLog();
   second = loanStream(new ALife(later, 'second', addDays(DAY, 1)).issued().fellOverdue().loanId);
   await later.copyTo(ledger);
+  // As the seed does: while the first day is anchored the next one is written.
+  await anchor(DAY, undefined, through);
   await anchor(addDays(DAY, 1));
   await anchor(addDays(DAY, 2));
   const file = join(folder, 'export.ndjson');

@@ -23,12 +23,13 @@ export function makeAnchors(
   { mostStreams = MOST_STREAMS, accessHead }: Options = {},
 ): Anchors {
   return {
-    async next(before, date) {
+    async next(before, date, through) {
       const heads = new Map<string, StreamHead>();
       let position = before?.position;
       let continued = false;
       const stored = ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, before?.position ?? 'start');
       for await (const event of eachOf(stored)) {
+        if (through !== undefined && event.position > through) break;
         continued = heads.size === mostStreams && !heads.has(event.stream);
         if (continued) break;
         heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });

@@ -30,7 +30,7 @@ export type SubscriptionSettings<E extends Placed> = {
   log: Log;
   /**
    * Least time between deliveries: a batch of twenty costs the same as one event. After a silence the first is
-   * delivered at once; larger batches rest longer, up to LONGEST_REST_MS.
+   * delivered at once; larger batches rest longer, up to LONGEST_REST_MS, and those of an import longer still.
    */
   restMs: number;
   /** After this much silence the log's head is compared with what has arrived. */
@@ -41,6 +41,9 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const LONGEST_REST_MS = 50;
 const REST_MS_AN_EVENT = 5;
+/** So many events at once come of an import or of the end of a day, for which nobody waits at a page. */
+const IMPORT = 50;
+const IMPORT_REST_MS = 250;
 /** The server's checkpoints only advance the position when few events match. */
 const WINDOW = 1_000;
 
@@ -97,7 +100,8 @@ export class Subscription<E extends Placed> {
           silent = false;
           await this.#deliver(batch);
         }
-        const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, LONGEST_REST_MS);
+        const longest = batch.length < IMPORT ? LONGEST_REST_MS : IMPORT_REST_MS;
+        const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, longest);
         const left = rest - (performance.now() - began);
         if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
         if (inbox.caughtUp && !reported) {

@@ -30,17 +30,17 @@ const ANCHORING = 'b0a5d4c2-7f0e-5c1a-9a41-6d0d7c3e8f25';
 
 /**
  * Makes one anchor for the day, even if run twice, late or after a crash (several only for a log too long for one,
- * `continued`). An anchor counts once it is also kept outside the ledger; a run after a crash keeps what is missing.
+ * `continued`), of all that the log holds, or holds through a position. An anchor counts once it is also kept outside the ledger; a run after a crash keeps what is missing.
  * @throws AnchorLost
  */
-export async function anchorDay(deps: AnchorDeps, day: LocalDate): Promise<void> {
+export async function anchorDay(deps: AnchorDeps, day: LocalDate, through?: bigint): Promise<void> {
   for (;;) {
     const { last, before, hashes } = await anchorsIn(deps.ledger);
     await holdAgainstKept(deps, hashes);
     if (last && before) await keep(deps, { date: last.date, hash: before.hash });
     if (isAnchored({ last }, day)) return;
     // An anchor that a crashed run began for an earlier day is finished under that day's date.
-    const anchor = await deps.anchors.next(before, last?.continued ? last.date : day);
+    const anchor = await deps.anchors.next(before, last?.continued ? last.date : day, through);
     if (!anchor) return;
     const handled = await handle(
       deps.ledger,
