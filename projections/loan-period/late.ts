@@ -14,9 +14,7 @@ export type LateLoan = { readonly loanId: LoanId; readonly now: Pick<StoredLoan,
 
 const isLate = (date: LocalDate) => sql<boolean>`coalesce(overdue_since <= ${date}, false)`;
 /** Something later was known before this row: the row is of a correction, whose postings have dates of their own. */
-const isCorrected = (date: LocalDate) => sql<boolean>`exists (
-  select 1 from loan_period later where later.loan_id = loan_period.loan_id and later.from_date > ${date}
-    and later.known_from < loan_period.known_from)`;
+const isCorrected = (date: LocalDate) => sql<boolean>`coalesce(known_later > ${date}, false)`;
 
 /** `scope`: a condition on loan_period for the loans that count; absent, all count. */
 export type Moment = { readonly date: LocalDate; readonly knownAt?: Instant; readonly scope?: RawBuilder<boolean> };

@@ -10,7 +10,7 @@ import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 5,
+  version: 6,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -23,13 +23,16 @@ async function projectPeriods(batch: readonly LoanRecord[], tx: Rows): Promise<v
     batch.map(({ stream }) => idOf(stream)),
   );
   for (const record of batch) {
-    const known = tx.owned(LOAN_PERIOD, idOf(record.stream)).filter((row) => row.known_to === null);
+    const all = tx.owned(LOAN_PERIOD, idOf(record.stream));
+    const known = all.filter((row) => row.known_to === null);
     const last = known.find((row) => row.to_date === null);
     const next = periodAfter(record, last);
     if (!next || (last && sameStanding(last, next))) continue;
     // If the clock ran backwards, a period must still not end before it begins.
     const now = newest([next.known_from, ...known.map((row) => row.known_from)]);
-    supersede(tx, known, { ...statusOn(next, known), known_from: now });
+    const earlier = all.filter((row) => row.known_from < now).map((row) => row.from_date);
+    const latestKnown = earlier.toSorted().at(-1) ?? null;
+    supersede(tx, known, { ...statusOn(next, known), known_from: now }, latestKnown);
   }
 }
 
@@ -56,6 +59,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     to_date: null,
     known_from: metadata.recordedAt,
     known_to: null,
+    known_later: null,
     status: data.status,
     ...figures(standing, last),
     accrued_through,
@@ -124,14 +128,23 @@ const sameStanding = (a: LoanPeriodRow, b: LoanPeriodRow): boolean =>
  * `next` replaces the known periods from its business day on; they stay readable for questions about what was known
  * then.
  */
-function supersede(tx: Rows, known: readonly LoanPeriodRow[], next: LoanPeriodRow): void {
+function supersede(
+  tx: Rows,
+  known: readonly LoanPeriodRow[],
+  next: LoanPeriodRow,
+  latestKnown: LocalDate | null,
+): void {
+  const put = (row: LoanPeriodRow): void => {
+    const known_later = latestKnown !== null && latestKnown > row.from_date ? latestKnown : null;
+    tx.put(LOAN_PERIOD, { ...row, known_later });
+  };
   for (const row of known) {
     if (row.to_date !== null && row.to_date <= next.from_date) continue;
     if (row.known_from === next.known_from) tx.remove(LOAN_PERIOD, row);
     else tx.put(LOAN_PERIOD, { ...row, known_to: next.known_from });
     if (row.from_date < next.from_date) {
-      tx.put(LOAN_PERIOD, { ...row, to_date: next.from_date, known_from: next.known_from, known_to: null });
+      put({ ...row, to_date: next.from_date, known_from: next.known_from, known_to: null });
     }
   }
-  tx.put(LOAN_PERIOD, next);
+  put(next);
 }

@@ -16,6 +16,8 @@ export const LOAN_PERIOD = defineTable({
     to_date: nullable(date()),
     known_from: instant(),
     known_to: nullable(instant()),
+    /** A later day of which something was known before this row: then the row is of a correction. */
+    known_later: nullable(date()),
     status: text<LoanStatus>(),
     principal: money(),
     /** Interest owed at `accrued_through`; later days add principal x rate. */

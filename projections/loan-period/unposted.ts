@@ -1,8 +1,8 @@
 /** Accrued interest that is not posted, of loans on time (R6); late and corrected ones are in late.ts. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { ppmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
+import { type PpmPerDay, ppmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { economicalThrough } from '../../server/domain/money/accrual.ts';
 import { interestFor } from '../../server/domain/money/schedule.ts';
 import type { LoanTables } from '../loan/table.ts';
@@ -35,32 +35,38 @@ export async function unpostedInterest(pool: pg.Pool, at: Moment): Promise<Tiyn>
   // A prolongation has its own price, which starts when the fixed price has been charged in full.
   const price = sql<Tiyn | null>`case when loan.price_issue_date = loan.issued_on then loan.price_interest end`;
   const days = sql`greatest(0, ${date}::date - p.accrued_through)`;
-  const all = db
+  const daily = sql`div(p.principal::numeric * p.rate * ${days}, 1000000)`;
+  const ofFixed = <T>(value: RawBuilder<T> | string) =>
+    sql<T | null>`case when ${fixed} then ${typeof value === 'string' ? sql.ref(value) : value} end`;
+  // The loans are read once: those at daily interest are one group, without the properties of a fixed price.
+  const groups = await db
     .with('p', () => running.select(['loan_id', 'principal', 'rate', 'accrued_through', 'ceiling_through', 'ceiling']))
     .selectFrom('p')
-    .innerJoin('loan', 'loan.loan_id', 'p.loan_id');
-  const [daily, groups] = await Promise.all([
-    all
-      .where(sql<boolean>`not (${fixed})`)
-      .select(sql<Tiyn>`coalesce(sum(div(p.principal::numeric * p.rate * ${days}, 1000000)), 0)`.as('interest'))
-      .executeTakeFirstOrThrow(),
-    all
-      .where(fixed)
-      .select(['p.principal', 'p.rate', 'p.accrued_through', 'p.ceiling_through', 'p.ceiling'])
-      .select(['loan.issued_on', 'loan.issued_amount'])
-      .select([until.as('until'), price.as('price'), sql<bigint>`count(*)`.as('loans')])
-      .groupBy(['p.principal', 'p.rate', 'p.accrued_through', 'p.ceiling_through', 'p.ceiling'])
-      .groupBy(['loan.issued_on', 'loan.issued_amount', until, price])
-      .execute(),
-  ]);
-  return groups.reduce((sum, { issued_on: issuedOn, issued_amount: amount, loans, ...row }) => {
-    if (!issuedOn || amount === null || date <= row.accrued_through) return sum;
-    const { until: end, price: whole, principal, ceiling_through, ceiling } = row;
+    .innerJoin('loan', 'loan.loan_id', 'p.loan_id')
+    .select([
+      ofFixed<Tiyn>('p.principal').as('principal'),
+      ofFixed<PpmPerDay>('p.rate').as('rate'),
+      ofFixed<LocalDate>('p.accrued_through').as('accrued'),
+      ofFixed<LocalDate>('p.ceiling_through').as('ceiling_through'),
+      ofFixed<Tiyn>('p.ceiling').as('ceiling'),
+      ofFixed<LocalDate>('loan.issued_on').as('issued_on'),
+      ofFixed<Tiyn>('loan.issued_amount').as('amount'),
+      ofFixed(until).as('until'),
+      ofFixed(price).as('price'),
+      sql<Tiyn>`coalesce(sum(${daily}) filter (where not (${fixed})), 0)`.as('daily'),
+      sql<bigint>`count(*)`.as('loans'),
+    ])
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`)
+    .execute();
+  return groups.reduce((sum, { issued_on: issuedOn, until: end, amount, loans, accrued, ...row }) => {
+    const { principal, rate, price: whole, ceiling_through, ceiling } = row;
+    if (!end || !accrued || principal === null || rate === null) return tiyn(sum + row.daily);
+    if (!issuedOn || amount === null || date <= accrued) return sum;
     const held = ceiling_through === null ? {} : { ceiling: { through: ceiling_through, amount: ceiling ?? ZERO } };
     const through = (day: LocalDate) =>
       whole === null ? ZERO : economicalThrough({ issuedOn, amount }, { principal, ...held }, whole, day);
-    const within = subtract(through(earliest(date, end)), through(row.accrued_through));
+    const within = subtract(through(earliest(date, end)), through(accrued));
     const after = daysBetween(end, latest(date, end));
-    return tiyn(sum + (within + interestFor(row.principal, row.rate, after)) * loans);
-  }, daily.interest);
+    return tiyn(sum + (within + interestFor(principal, rate, after)) * loans);
+  }, ZERO);
 }

@@ -36,6 +36,9 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'agreements of a year': (reads, view) => reads.agreements(view, yearAgo),
   'endings of a year': (reads, view) => reads.endings(view, yearAgo),
   'income of a year': (reads, view) => reads.income(view, yearAgo),
+  // The part that Postgres computes; each late loan is then computed by the domain.
+  'ran since the last posting, on time': (reads, { date, knownAt, ...view }) =>
+    reads.periods({ date, ...view }).unpostedInterest(date, knownAt),
 };
 const filter = { productTypes: ['INDIVIDUAL_PERSON_SPL'] } as const;
 const knownAt = instant(new Date(`${addMonths(today, -2)}T00:00:00Z`));

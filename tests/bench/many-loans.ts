@@ -1,12 +1,22 @@
 /** Copies of the seeded read models under other ids, in a schema of their own: what analysts read of a large lender. */
 import type pg from 'pg';
 import { LOAN_TURNOVER } from '../../projections/journal/table.ts';
+import { LOAN } from '../../projections/loan/table.ts';
 import { LOAN_PERIOD } from '../../projections/loan-period/table.ts';
 import { PAYMENT, PAYMENT_BEFORE } from '../../projections/payment/table.ts';
 import { LOAN_MILESTONE, PLANNED_PAYMENT, PORTFOLIO_LOAN } from '../../projections/portfolio/table.ts';
 
 const SCHEMA = 'bench_many';
-const TABLES = [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT, LOAN_PERIOD, PAYMENT, PAYMENT_BEFORE, LOAN_TURNOVER];
+const TABLES = [
+  LOAN,
+  PORTFOLIO_LOAN,
+  LOAN_MILESTONE,
+  PLANNED_PAYMENT,
+  LOAN_PERIOD,
+  PAYMENT,
+  PAYMENT_BEFORE,
+  LOAN_TURNOVER,
+];
 const UUIDS = new Set(['loan_id', 'borrower_id', 'payment_id']);
 
 /** Search path of the copies; what is not copied (the turnover of days) is that of the seed. */
@@ -17,7 +27,9 @@ export async function copyLoans(client: pg.ClientBase, copies: number): Promise<
   await client.query(`drop schema if exists ${SCHEMA} cascade; create schema ${SCHEMA}`);
   for (const { name, columns, key, indexes = [] } of TABLES) {
     const selected = Object.keys(columns).map((column) => {
-      if (column === 'position') return `position * ${copies} + n as position`;
+      if (column === 'position' || column === 'opened_position') return `${column} * ${copies} + n as ${column}`;
+      // Gigabytes that no figure of analysts reads.
+      if (column === 'state') return `'' as state`;
       return UUIDS.has(column) ? `md5(${column}::text || n)::uuid as ${column}` : column;
     });
     await client.query(

@@ -54,7 +54,11 @@ let second: string;
 const anchorsOf = (mostStreams?: number) =>
   makeAnchors(ledger, ringOf(SEED), mostStreams === undefined ? {} : { mostStreams });
 const anchor = (day: typeof DAY, mostStreams?: number, through?: bigint) =>
-  anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere }, day, through);
+  anchorDay(
+    { ledger, clock: systemClock, ids: uuidIds, anchors: anchorsOf(mostStreams), ...keptNowhere },
+    day,
+    through,
+  );
 const anchorsThere = () => anchorsIn(ledger);
 const anchorsIn = async (log: RawLedger) =>
   (await log.readLatest(ANCHOR_STREAM)).events.flatMap((event) => (event.type === 'DailyAnchored' ? [event.data] : []));

@@ -180,6 +180,23 @@ test('agreements, and the share of the loans that made them', async () => {
   ]);
 });
 
+test('a period knows whether a later one was known before it', async () => {
+  const count = async (condition: string, date: string) => {
+    const { rows } = await db.pool.query<{ n: number }>(
+      `select count(*)::int as n from rm.loan_period p where ${condition}`,
+      [date],
+    );
+    return rows[0]?.n;
+  };
+  const earlier = `exists (select from rm.loan_period later where later.loan_id = p.loan_id
+    and later.from_date > $1 and later.known_from < p.known_from)`;
+  for (const day of DAYS) {
+    const on = `from_date <= $1 and coalesce(to_date, 'infinity') > $1`;
+    expect(await count(`${on} and ${earlier} <> coalesce(known_later > $1, false)`, day)).toBe(0);
+  }
+  expect(await count('known_later > $1', '2026-03-12')).toBeGreaterThan(0);
+});
+
 test('what was known before a late report is read without it', async () => {
   const date = localDate('2026-03-20');
   const [report, correction] = (['PaymentReceived', 'BackdatingAdjusted'] as const).map((wanted) =>

@@ -28,8 +28,7 @@ export function makeAnchors(
       let position = before?.position;
       let continued = false;
       const stored = ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, before?.position ?? 'start');
-      for await (const event of eachOf(stored)) {
-        if (through !== undefined && event.position > through) break;
+      for await (const event of upTo(through, eachOf(stored))) {
         continued = heads.size === mostStreams && !heads.has(event.stream);
         if (continued) break;
         heads.set(event.stream, { revision: event.revision, hash: hashOfStored(event) });
@@ -50,6 +49,13 @@ export function makeAnchors(
       return signed(keys, open, before?.publicKey);
     },
   };
+}
+
+async function* upTo<E extends { position: bigint }>(through: bigint | undefined, events: AsyncIterable<E>) {
+  for await (const event of events) {
+    if (through !== undefined && event.position > through) return;
+    yield event;
+  }
 }
 
 /** @param signedBefore the public key of the anchor before */

@@ -47,6 +47,9 @@ const IMPORT_REST_MS = 250;
 /** The server's checkpoints only advance the position when few events match. */
 const WINDOW = 1_000;
 
+const restAfter = (events: number, least: number): number =>
+  Math.min(least + events * REST_MS_AN_EVENT, events < IMPORT ? LONGEST_REST_MS : IMPORT_REST_MS);
+
 export class Subscription<E extends Placed> {
   readonly #settings: SubscriptionSettings<E>;
   readonly #stopped = new AbortController();
@@ -100,9 +103,7 @@ export class Subscription<E extends Placed> {
           silent = false;
           await this.#deliver(batch);
         }
-        const longest = batch.length < IMPORT ? LONGEST_REST_MS : IMPORT_REST_MS;
-        const rest = Math.min(restMs + batch.length * REST_MS_AN_EVENT, longest);
-        const left = rest - (performance.now() - began);
+        const left = restAfter(batch.length, restMs) - (performance.now() - began);
         if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
         if (inbox.caughtUp && !reported) {
           reported = true;

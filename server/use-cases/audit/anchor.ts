@@ -30,8 +30,8 @@ const ANCHORING = 'b0a5d4c2-7f0e-5c1a-9a41-6d0d7c3e8f25';
 
 /**
  * Makes one anchor for the day, even if run twice, late or after a crash (several only for a log too long for one,
- * `continued`), of all that the log holds, or holds through a position. An anchor counts once it is also kept outside the ledger; a run after a crash keeps what is missing.
- * @throws AnchorLost
+ * `continued`), of all that the log holds, or of what it holds through a position. An anchor counts once it is also
+ * kept outside the ledger; a run after a crash keeps what is missing. @throws AnchorLost
  */
 export async function anchorDay(deps: AnchorDeps, day: LocalDate, through?: bigint): Promise<void> {
   for (;;) {
