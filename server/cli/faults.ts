@@ -1,6 +1,7 @@
 /**
- * `npm run faults [-- --row F17] [--seed 7] [--minutes 30] [--mixed]`: tests of faults in their long sizes, then the
- * product under load and struck at by plan (tests/faults/harness). `--row` chooses a fault, `--mixed` leaves tests out.
+ * `npm run faults [-- --row F17] [--seed 7] [--minutes 30] [--mixed] [--from COMMIT]`: tests of faults in their long
+ * sizes, then the product under load and struck at by plan (tests/faults/harness). `--row` chooses a fault, `--mixed`
+ * leaves tests out, `--from` names the release that the product starts as before it is rolled to this one (F22).
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ async function faults(say: Say): Promise<number> {
       minutes: { type: 'string' },
       borrowers: { type: 'string' },
       report: { type: 'string' },
+      from: { type: 'string' },
       mixed: { type: 'boolean', default: false },
     },
   });

@@ -14,7 +14,7 @@ import { aBorrower, lendingWorld } from '../support/lending-world.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
-const WRITERS = process.env.TEST_SIZE === 'full' ? 100 : 25;
+const WRITERS = process.env.TEST_SIZE === 'full' ? 100 : 15;
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();

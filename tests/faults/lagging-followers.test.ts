@@ -7,6 +7,7 @@ import { complaintsAbout, startLoad } from '../support/ledger-load.ts';
 import { complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
 
 const FULL = process.env.TEST_SIZE === 'full';
@@ -42,7 +43,8 @@ async function lives(place: LendingWorld, count: number): Promise<void> {
 }
 
 describe.each(LAGS)('followers %i ms behind', (lagMs) => {
-  it('every application gets its decision', async () => {
+  // The next test asks for the same, and for more.
+  it.runIf(FULL)('every application gets its decision', async () => {
     const { world: place } = await open(lagMs);
     await lives(place, LIVES);
   });
@@ -62,6 +64,22 @@ describe.each(LAGS)('followers %i ms behind', (lagMs) => {
       going = false;
       await changing;
     }
+  });
+
+  it('an audit reads a stream to its end, also what no follower has yet', async () => {
+    const cluster = await eventCluster({ lagMs });
+    const ledger = openLedger({ url: cluster.url, log: silentLog });
+    for (let n = 0; n < 3; n++) {
+      await ledger.append(slotName(n), 'none', [slotClaimed(n)], slotContext());
+      // It has asked nobody yet, and prefers a follower.
+      const auditor = openLedger({ url: cluster.url, log: silentLog });
+      const read = [];
+      for await (const event of auditor.readRaw(slotName(n))) read.push(event.type);
+      expect(read).toEqual(['SlotClaimed']);
+      await auditor.close();
+    }
+    await ledger.close();
+    await cluster.stop();
   });
 
   it('no acknowledged append is lost or doubled while leaders die, and a subscriber gets each once', async () => {

@@ -8,7 +8,6 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     tests: {
       'tests/faults/next-press.test.ts': [
         'kill -9 of the application: a repeated request finishes the write, and no code is lost',
-        'signs with the code under another key too, as after a closed page',
         'the repeated request finishes a registration that a kill interrupted, with the same code',
       ],
       'tests/use-cases/application.test.ts': [
@@ -18,6 +17,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
         'it is started again, also after starts that fail, and the terminal says both',
       ],
     },
+    long: { 'tests/faults/next-press.test.ts': ['signs with the code under another key too, as after a closed page'] },
     strikes: ['kill-api'],
   },
   {
@@ -53,7 +53,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     fault: 'SIGKILL or immediate stop of Postgres under load',
     tests: {
       'tests/faults/event-server-kill.test.ts': ['Postgres stopped "immediate" below the running server'],
-      'tests/faults/postgres-death.test.ts': ['the product serves again after the postmaster was killed, twice'],
+      'tests/faults/postgres-death.test.ts': ['the product serves again after the postmaster was killed'],
       'tests/faults/next-press.test.ts': [
         'every connection to Postgres cut: the application survives, and answers report an outage',
       ],

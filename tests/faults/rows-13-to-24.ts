@@ -50,6 +50,9 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
       'tests/use-cases/end-of-day.test.ts': [
         'the demo clock moves forwards only, by days and hours, and keeps the day after a restart',
       ],
+      'tests/people/code-clock.test.ts': [
+        'time passes by the monotonic clock when the wall clock goes back, and a new process begins no earlier',
+      ],
       'tests/domain/local-date.test.ts': [
         'day numbers agree with the platform, there and back, for every day of 1896-2104',
       ],
@@ -154,6 +157,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'old tables are brought up to date, by two processes at once, and again',
       ],
     },
+    strikes: ['roll', 'kill-projector'],
   },
   {
     id: 'F23',
@@ -168,7 +172,10 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'a hole in the feed stops it instead of being skipped',
         'one batch, small batches and single events give the same bytes',
       ],
-      'tests/faults/lagging-followers.test.ts': ['every application gets its decision'],
+      'tests/faults/lagging-followers.test.ts': [
+        'also while the nodes change places',
+        'an audit reads a stream to its end, also what no follower has yet',
+      ],
     },
   },
   {

@@ -122,10 +122,27 @@ export async function* eachOf<E>(pages: AsyncIterable<readonly E[]>): AsyncGener
   for await (const page of pages) yield* page;
 }
 
-/** Does not keep the whole stream in memory. */
-export function streamRaw(connection: Connection, stream: string): AsyncIterable<RawEvent> {
-  const options = { ...connection.asking, fromRevision: START, direction: FORWARDS } as const;
-  return eachOf(pagesOf(connection.client.readStream(stream, options)));
+/** Does not keep the whole stream in memory; goes on after the last event where a node refuses or dies meanwhile. */
+export async function* streamRaw(connection: Connection, stream: string): AsyncGenerator<RawEvent> {
+  let next: bigint | typeof START = START;
+  for (let giveUpAt = Date.now() + PATIENCE_MS, tries = 0; ; tries++) {
+    try {
+      const options = { ...connection.asking, fromRevision: next, direction: FORWARDS } as const;
+      const pages: AsyncIterable<RawEvent[]> = pagesOf(connection.client.readStream(stream, options));
+      for await (const page of pages) {
+        giveUpAt = Date.now() + PATIENCE_MS;
+        for (const event of page) {
+          yield event;
+          next = event.revision + 1n;
+        }
+      }
+      return;
+    } catch (error) {
+      connection.failed(error);
+      if (!refusalOf(error).passes || Date.now() > giveUpAt) throw error;
+      await sleep(pauseBefore(tries + 1));
+    }
+  }
 }
 
 export type Wanted = (event: RawEvent) => boolean;

@@ -4,7 +4,7 @@
  * the rebuilt read models must have the bytes of the live ones. Exit code 1 where anything is amiss.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { chance } from '../../support/person.ts';
 import { FAULT_ROWS } from '../rows.ts';
 import { Load } from './load.ts';
 import { Memory } from './memory.ts';
-import { Parts } from './parts.ts';
+import { Parts, ROOT } from './parts.ts';
 import { STRIKES, type StrikeName, type Struck, strikeOf } from './strikes.ts';
 
 const DISK_MIB = 1_024;
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '3' },
     borrowers: { type: 'string', default: '3' },
     report: { type: 'string' },
+    from: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
@@ -49,12 +50,31 @@ if (!mounted && names.includes('fill-disk')) {
   names.splice(names.indexOf('fill-disk'), 1);
 }
 
-const parts = new Parts(folder, disk);
+const before = values.from === undefined ? undefined : releaseAt(values.from);
+if (!before && names.includes('roll')) {
+  say('NO roll: --from names no release before this one');
+  names.splice(names.indexOf('roll'), 1);
+}
+// One for each part.
+if (before) names.push('roll', 'roll', 'roll', 'roll');
+
+const parts = new Parts(folder, disk, before);
 const complaints: string[] = [];
 type Recovery = { strike: string; at: number; readyMs: number | null; before: Latency; during: Latency };
 type Latency = ReturnType<Load['latency']>;
 const recoveries: Recovery[] = [];
 const BEFORE_MS = 20_000;
+
+/** A commit of this repository, with the packages that stand here. */
+function releaseAt(commit: string): string {
+  const at = join(folder, 'before');
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  const made = git('worktree', 'add', '--detach', at, commit);
+  if (made.status !== 0) throw new Error(`no release ${commit}: ${made.stderr}`);
+  symlinkSync(join(ROOT, 'node_modules'), join(at, 'node_modules'));
+  process.once('exit', () => git('worktree', 'remove', '--force', at));
+  return at;
+}
 
 let plan: StrikeName[] = [];
 /**
@@ -69,7 +89,7 @@ function nextStrike(progress: number): StrikeName | undefined {
       .toSorted(byPlace)
       .map(({ name }) => name);
   const next = plan.find(may);
-  plan = plan.filter((name) => name !== next);
+  if (next) plan.splice(plan.indexOf(next), 1);
   return next;
 }
 const byPlace = (a: { place: number }, b: { place: number }): number => a.place - b.place;
@@ -97,6 +117,7 @@ async function run(): Promise<void> {
     random,
     advanceDays: (days) => worldAt(parts.place).advanceDays(days),
     audit: async () => void (await worldAt(parts.place).audit('verify', '--all')),
+    say,
   };
   load.start();
   memory.start();

@@ -11,13 +11,15 @@ import { notReady } from '../../../server/cli/ready.ts';
 import { type Line, lineTo } from '../../support/line.ts';
 import { until } from '../../support/until.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+export const ROOT = join(import.meta.dirname, '..', '..', '..');
 const EVENTS = 'server/adapters/ledger/embedded/main.ts';
 const RESTART_MS = 500;
 /** As `npm start` has them, with a small heap: Node then frees memory early, and what grows is alive. */
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--max-old-space-size=256'];
 export const PARTS = ['postgres', 'events', 'api', 'projector', 'projector-2', 'worker'] as const;
 export type PartName = (typeof PARTS)[number];
+/** Projectors and workers before the api (D0129). */
+const ROLLED = ['projector', 'worker', 'events', 'api', 'projector-2'] as const;
 /** The embedded server refuses writes before Postgres has no room left. */
 const MIN_FREE_MIB = 64;
 
@@ -34,10 +36,25 @@ export class Parts {
   #postgres: Postgres | undefined;
   #ports = { postgres: 0, events: 0, api: 0 };
   #stopping = false;
+  /** Where the code of each part is. */
+  readonly #roots: Map<PartName, string>;
 
-  constructor(folder: string, disk: string) {
+  /** `before`: the folder of the release before, as which all parts start. */
+  constructor(folder: string, disk: string, before: string | undefined) {
     this.folder = folder;
     this.disk = disk;
+    this.#roots = new Map(PARTS.map((part) => [part, before ?? ROOT]));
+  }
+
+  /** The next part of the release before ends, and comes back as this one; undefined once all have. */
+  async roll(): Promise<PartName | undefined> {
+    const part = ROLLED.find((one) => this.#roots.get(one) !== ROOT);
+    if (part === undefined) return undefined;
+    this.#roots.set(part, ROOT);
+    const gone = this.exited(part);
+    this.signal(part, 'SIGTERM');
+    await gone;
+    return part;
   }
 
   async start(): Promise<void> {
@@ -140,7 +157,7 @@ export class Parts {
     const inspector = await freePort();
     const flags = [...NODE_FLAGS, `--inspect=127.0.0.1:${inspector}`];
     const child = spawn(process.execPath, [...flags, ...this.#command(part)], {
-      cwd: ROOT,
+      cwd: this.#roots.get(part) ?? ROOT,
       env: { ...process.env, ...this.#settings(part) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -13,6 +13,7 @@ export type Struck = {
   advanceDays: (days: number) => Promise<void>;
   /** @throws where it finds something */
   audit: () => Promise<void>;
+  say: (line: string) => void;
 };
 type Strike = {
   does: string;
@@ -125,6 +126,10 @@ export const STRIKES = {
         await sleep(1_000);
       }
     },
+  },
+  roll: {
+    does: 'one part more of the release before is replaced by this one',
+    hit: async ({ parts, say }) => say(`rolled: ${(await parts.roll()) ?? 'all parts are'}`),
   },
   'fill-disk': { does: 'no byte left on the disk of Postgres for 15 s', hit: fillDisk },
   'next-day': { does: 'business clock a day ahead, the day closed', hit: ({ advanceDays }) => advanceDays(1) },
