@@ -9,6 +9,7 @@ import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { Instant } from '../../schema/events/codecs.ts';
 import { ROLES } from '../../schema/events/envelope.ts';
 import { ACCESS_ACTS } from '../../schema/reference/access-acts.ts';
+import { type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import { accessText, isSignedBy, sealOfAccess } from '../adapters/ledger/anchor-key.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { AccessCheck } from '../people/access-chain.ts';
@@ -54,7 +55,7 @@ async function withLog<T>({ databaseUrl }: Addresses, work: (log: AccessLog) => 
 type Anchored = Pick<AnchorCheck, 'known'>;
 
 const anchoredAccess = ({ known }: Anchored): readonly AnchoredAccess[] =>
-  known.flatMap(({ anchor, where }) => (anchor.accessLog ? [{ ...anchor.accessLog, where }] : []));
+  known.flatMap(({ anchor }) => (anchor.accessLog ? [{ ...anchor.accessLog, day: anchor.date }] : []));
 
 /** The whole log against its hashes and against what the anchors signed. */
 export const verifyAccess = (desk: Desk, { keys, anchors }: Brought, out: Out): Promise<number> =>
@@ -136,21 +137,20 @@ export const exportAccess = (at: Addresses, file: string, out: Out): Promise<num
 export async function verifyAccessFile(file: string, { keys, anchors }: Brought, out: Out): Promise<number> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const check = new AccessCheck(anchors);
-  const found: { where: string; what: string }[] = [];
+  const found: Finding[] = [];
   let seal: Seal | undefined;
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;
     if (line === '') continue;
     const read = parsed(line);
-    if (seal || !read)
-      found.push({ where: `line ${number}`, what: 'is no row of an export: changed, added or cut off' });
+    if (seal || !read) found.push(finding(say('LINE', { line: number }), say('NO_ROW_LINE')));
     else if ('signature' in read) seal = read;
     else check.take(read);
   }
   check.finish();
   const wrong = wrongSeal(seal, check.head, keys);
-  if (wrong) found.push({ where: 'the signature at the end', what: wrong });
+  if (wrong) found.push(finding(say('SEAL'), wrong));
   const proof = keys.length > 0 ? ', and signed with the key you gave' : ', by its own word';
   return conclude(out, { head: check.head, findings: [...check.findings, ...found] }, proof);
 }
@@ -163,10 +163,10 @@ function parsed(line: string): z.infer<typeof Row> | Seal | undefined {
   }
 }
 
-function wrongSeal(seal: Seal | undefined, head: AccessChecked['head'], keys: readonly string[]): string | undefined {
-  if (!seal) return 'is missing: cut off, or the export had no ANCHOR_KEY';
+function wrongSeal(seal: Seal | undefined, head: AccessChecked['head'], keys: readonly string[]): Said | undefined {
+  if (!seal) return say('SEAL_MISSING');
   if (seal.head.hash !== head.hash || seal.head.place !== head.place)
-    return `is of ${seal.head.place} rows, not of these ${head.place}: rows were cut off or added`;
-  if (keys.length > 0 && !keys.includes(seal.publicKey)) return 'is made with another key';
-  return isSignedBy(seal, accessText(head)) ? undefined : 'is not true: forged or changed';
+    return say('SEAL_OF_OTHER_ROWS', { signed: seal.head.place, rows: head.place });
+  if (keys.length > 0 && !keys.includes(seal.publicKey)) return say('OTHER_KEY', { key: seal.publicKey });
+  return isSignedBy(seal, accessText(head)) ? undefined : say('SIGNATURE_FALSE');
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
+import { finding, say } from '../../schema/reference/findings.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { readTypedHash } from '../../schema/values/typed-hash.ts';
 import { AnchorCheck, type KnownAnchor } from '../adapters/ledger/check-anchors.ts';
@@ -56,10 +57,8 @@ export async function checkAnchor(desk: Desk, hash: string): Promise<number> {
   const { known, findings } = await anchorsAt(desk);
   const at = known.findIndex((one) => one.hash === hash);
   const found = known[at];
-  if (!found) {
-    const what = 'is not there: it was removed, what it stood for was written anew, or this is another ledger';
-    return report(desk.out, [{ where: `the anchor ${hash}`, what }, ...findings], '');
-  }
+  if (!found)
+    return report(desk.out, [finding(say('KEPT_ANCHOR', { hash }), say('KEPT_ANCHOR_GONE')), ...findings], '');
   const { date, position } = shown(found);
   desk.out.tell({ anchor: shown(found), later: known.length - 1 - at });
   await desk.out.say(`The anchor of ${date}, through position ${position}, signed ${found.recordedAt}.`);

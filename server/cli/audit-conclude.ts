@@ -1,5 +1,5 @@
 /** What a verification says at its end: how much is proved, and by what. */
-import type { Finding } from '../adapters/ledger/chains.ts';
+import { type Finding, finding, say } from '../../schema/reference/findings.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import type { LogAudit } from './audit-log.ts';
@@ -64,8 +64,7 @@ export async function conclude(
 function lookUp(anchors: AnchorCheck, hash: string, clean: boolean): { line?: string; finding?: Finding } {
   const found = anchors.known.find((known) => known.hash === hash);
   if (!found) {
-    const what = 'is not there: it was removed, or what it stood for was written anew';
-    return { finding: { where: `the anchor you kept, ${hash}`, what } };
+    return { finding: finding(say('KEPT_ANCHOR', { hash }), say('KEPT_ANCHOR_GONE')) };
   }
   const { end, anchor } = found;
   const proof = clean

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isIn, type Recorded } from '../../schema/events/streams.ts';
+import { atRevision, CHAIN_FAULTS, type Finding, finding, type Said, say, withParts } from '../../schema/reference/findings.ts';
 import { isSignedBy } from '../adapters/ledger/anchor-key.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
 import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import { type RawEvent, verifyChain } from '../adapters/ledger/verify-chain.ts';
 import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
@@ -29,7 +29,8 @@ export async function verifyEvidence(files: readonly string[], keys: readonly st
   for (const file of files) {
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
     const bytes = readFileSync(file);
-    const found = (what: string) => void findings.push({ where: file, what });
+    const found = (said: Said, at?: Said) =>
+      void findings.push(finding(withParts(say('FILE', { file }), at ? [at] : []), said));
     const one =
       bytes.subarray(0, 5).toString() === '%PDF-' ? paper(bytes, keys, found) : await pack(bytes, keys, found);
     if (!one) continue;
@@ -40,16 +41,17 @@ export async function verifyEvidence(files: readonly string[], keys: readonly st
   const packs = checked.filter(({ isPaper }) => !isPaper).map(({ pack: hash }) => hash);
   for (const { about, isPaper, pack: hash } of checked)
     if (isPaper && packs.length > 0 && !packs.includes(hash))
-      findings.push({ where: about, what: 'is of none of the packs given' });
+      findings.push(finding(say('FILE', { file: about }), say('PAPER_OF_NO_PACK')));
   const proof = keys.length > 0 ? 'signed with the key you gave' : 'signed with the key that they name themselves';
   return report(out, findings, `The evidence is true, ${proof}.`);
 }
 
-type Found = (what: string) => void;
+/** `at`: where in the file. */
+type Found = (said: Said, at?: Said) => void;
 
 function signedRight(seal: Signed, text: string, keys: readonly string[], found: Found): void {
-  if (keys.length > 0 && !keys.includes(seal.publicKey)) found('is signed with another key');
-  if (!isSignedBy(seal, text)) found('its signature is not true: forged or changed');
+  if (keys.length > 0 && !keys.includes(seal.publicKey)) found(say('OTHER_KEY', { key: seal.publicKey }));
+  if (!isSignedBy(seal, text)) found(say('SIGNATURE_FALSE'));
 }
 
 async function pack(bytes: Buffer, keys: readonly string[], found: Found): Promise<Checked | undefined> {
@@ -57,7 +59,7 @@ async function pack(bytes: Buffer, keys: readonly string[], found: Found): Promi
   const seal = parsed(Seal, lines.at(-2))?.seal;
   const head = parsed(Head, lines[0]);
   if (!seal || !head || lines.at(-1) !== '') {
-    found('is no whole evidence pack: changed or cut off');
+    found(say('NO_PACK'));
     return undefined;
   }
   const hash = sha256(
@@ -66,21 +68,21 @@ async function pack(bytes: Buffer, keys: readonly string[], found: Found): Promi
       .map((line) => `${line}\n`)
       .join(''),
   );
-  if (hash !== seal.sha256) found('is not what was signed: its lines were changed, added or removed');
+  if (hash !== seal.sha256) found(say('PACK_CHANGED'));
   signedRight(seal, packText(head.stream, seal.sha256), keys, found);
   const events = lines.slice(1, -2).flatMap((line, at) => {
     const event = eventOf(line);
-    if (!event) found(`line ${at + 2} is no event`);
+    if (!event) found(say('NO_EVENT_LINE'), say('LINE', { line: at + 2 }));
     return event ? [event] : [];
   });
   const figures = new FigureAudit();
   const streams = Map.groupBy(events, ({ stream }) => stream);
   for (const [stream, own] of streams) {
     const broken = await verifyChain(stream, own);
-    if (broken) found(`${stream} revision ${broken.revision}: its hash chain is broken (${broken.fault})`);
+    if (broken) found(say(CHAIN_FAULTS[broken.fault]), atRevision({ stream, revision: broken.revision }));
     else for (const event of own) readable(event, figures, found);
   }
-  for (const { where, what } of figures.findings) found(`${where}: ${what}`);
+  for (const { place, ...said } of figures.findings) found(said, place);
   const about = `${head.stream}, ${events.length} events in ${streams.size} streams, ${figures.recomputed} computed again`;
   return { about, isPaper: false, pack: hash };
 }
@@ -89,10 +91,10 @@ function readable(raw: RawEvent, figures: FigureAudit, found: Found): void {
   try {
     const event: Recorded<LedgerEvent> = recorded(raw);
     const sum = 'postings' in event.data ? event.data.postings.reduce((all, { amount }) => all + amount, 0n) : 0n;
-    if (sum !== 0n) found(`${raw.stream} revision ${raw.revision}: postings sum to ${sum} tiyn`);
+    if (sum !== 0n) found(say('POSTINGS_UNBALANCED', { tiyn: sum }), atRevision(raw));
     if (isIn('loan-', event)) figures.take(event);
   } catch (error) {
-    found(`${raw.stream} revision ${raw.revision} cannot be read: ${whyUnread(error)}`);
+    found(say('UNREADABLE', { why: whyUnread(error) }), atRevision(raw));
   }
 }
 
@@ -100,10 +102,10 @@ function paper(bytes: Buffer, keys: readonly string[], found: Found): Checked | 
   const at = bytes.lastIndexOf(`\n${PAPER_SEAL}`);
   const seal = at < 0 ? undefined : parsed(PaperSeal, bytes.subarray(at + 1 + PAPER_SEAL.length).toString());
   if (!seal) {
-    found('is no paper of an evidence pack: its signature is missing or cut off');
+    found(say('NO_PAPER'));
     return undefined;
   }
-  if (sha256(bytes.subarray(0, at)) !== seal.paper) found('is not what was signed: the paper was changed');
+  if (sha256(bytes.subarray(0, at)) !== seal.paper) found(say('PAPER_CHANGED'));
   signedRight(seal, paperText(seal.stream, seal.pack, seal.paper), keys, found);
   return { about: `the paper of ${seal.stream}, of the pack ${seal.pack}`, isPaper: true, pack: seal.pack };
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
+import { type Finding, finding, say } from '../../schema/reference/findings.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
@@ -93,7 +93,7 @@ export async function* eventsIn(
     if (line === '' || !wanted(line)) continue;
     const event = eventOf(line);
     if (event) yield event;
-    else unread.push({ where: `line ${number}`, what: 'is no event of an export: changed or cut off' });
+    else unread.push(finding(say('LINE', { line: number }), say('NO_EVENT_LINE')));
   }
 }
 

@@ -5,7 +5,7 @@
 
 import type { LedgerRecord } from '../../projections/projection.ts';
 import { streamNamed } from '../../schema/events/streams.ts';
-import { type Finding, whereOf } from '../adapters/ledger/chains.ts';
+import { atRevision, type Finding, finding, say } from '../../schema/reference/findings.ts';
 import { isOfStore, METADATA_OF, recordedOrNot } from '../adapters/ledger/decode.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
@@ -31,10 +31,11 @@ export class HiddenStreams {
 
   /** `last`: the last revision of each stream that holds a ledger event. */
   findings(last: LastRevision): Finding[] {
-    const deleted = [...this.#deleted].map((stream) => ({
-      where: whereOf({ stream, revision: last(stream) ?? 'none' }),
-      what: 'is the last fact before the stream was deleted for ever (tombstone): readers are refused all of it',
-    }));
+    const deleted = [...this.#deleted].map((stream) => {
+      const revision = last(stream);
+      const place = revision === undefined ? say('NO_REVISION', { stream }) : atRevision({ stream, revision });
+      return finding(place, say('TOMBSTONE'));
+    });
     const truncated = [...this.#metadata.keys()].flatMap((stream) => this.#truncation(stream, last(stream)));
     return [...deleted, ...truncated];
   }
@@ -53,14 +54,9 @@ export class HiddenStreams {
     const first = before > firstKept ? before : firstKept;
     const hidden = first > last ? last : first - 1n;
     const found: Finding[] = [];
-    if (hidden >= 0n) {
-      const what = 'is hidden from readers with all before it: the stream was truncated by metadata';
-      found.push({ where: whereOf({ stream, revision: hidden }), what });
-    }
-    if (typeof $maxAge === 'number') {
-      const what = `is the last fact of a stream whose facts are hidden from readers after ${$maxAge} s, by metadata`;
-      found.push({ where: whereOf({ stream, revision: last }), what });
-    }
+    if (hidden >= 0n) found.push(finding(atRevision({ stream, revision: hidden }), say('TRUNCATED')));
+    if (typeof $maxAge === 'number')
+      found.push(finding(atRevision({ stream, revision: last }), say('EXPIRES', { seconds: $maxAge })));
     return found;
   }
 }

@@ -1,6 +1,6 @@
 /** `npm run audit -- import`: an export becomes the log of an empty instance, event by event at the same position. */
 import { createClient } from '../../projections/postgres.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
+import type { Finding } from '../../schema/reference/findings.ts';
 import { CREATE_LOG } from '../adapters/ledger/embedded/storage.ts';
 import type { Brought } from './audit-conclude.ts';
 import { eventsIn } from './audit-file.ts';

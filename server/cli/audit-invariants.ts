@@ -8,9 +8,9 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream, isIn, isStreamOf, loanStream, type Recorded, slotStream } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
+import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
 
 type Event = Recorded<LedgerEvent>;
 type Sums = Map<Account, bigint>;
@@ -35,7 +35,7 @@ export class Invariants {
   readonly #holders = new Map<string, Dated & { loan: string | null }>();
 
   take(event: Event): void {
-    if (lacksSecondPerson(event)) this.#found(event, `${event.type} takes two persons, and the log names one`);
+    if (lacksSecondPerson(event)) this.#found(event, say('ONE_PERSON', { event: event.type }));
     this.#transits(event);
     if (isIn('loan-', event)) this.#loan(event);
     if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited' || event.type === 'ReversalSettled')
@@ -51,8 +51,8 @@ export class Invariants {
     return [...this.#findings, ...this.#lost(rests), ...this.#places(rests)];
   }
 
-  #found(event: Event, what: string): void {
-    this.#findings.push({ where: `${event.stream} revision ${event.revision}`, what });
+  #found(event: Event, said: Said): void {
+    this.#findings.push(finding(atRevision(event), said));
   }
 
   #transits(event: Event): void {
@@ -70,10 +70,8 @@ export class Invariants {
     for (const [loan, { sums, at }] of this.#transit) {
       if (!rests({ at })) continue;
       for (const [account, sum] of sums) {
-        yield {
-          where: `${account} of ${loan}`,
-          what: `${printTenge(tiyn(sum))} tenge left one stream and reached no other`,
-        };
+        const tenge = printTenge(tiyn(sum));
+        yield finding(say('TRANSIT', { account, stream: loan }), say('LOST_IN_TRANSIT', { tenge }));
       }
     }
   }
@@ -106,7 +104,7 @@ export class Invariants {
     for (const [figure, account] of Object.entries(FIGURES) as [keyof typeof FIGURES, Account][]) {
       const posted = sums.get(account) ?? 0n;
       const said = last.data.standing[figure];
-      if (posted !== said) this.#found(last, `${figure} is ${said}, the postings up to it sum to ${posted}`);
+      if (posted !== said) this.#found(last, say('FIGURE_NOT_POSTED', { figure, said, posted }));
     }
     this.#books.set(stream, { sums, last: null });
   }
@@ -115,9 +113,9 @@ export class Invariants {
     const { amount, balance, postings } = event.data;
     const moved = event.type === 'BalanceCredited' ? amount : -amount;
     const sum = (this.#balances.get(event.stream) ?? 0n) + moved;
-    if (sum !== balance) this.#found(event, `the balance is ${balance}, the movements up to it sum to ${sum}`);
+    if (sum !== balance) this.#found(event, say('BALANCE_NOT_MOVED', { said: balance, moved: sum }));
     const posted = postings.reduce((all, one) => (one.account === 'borrower-balance' ? all + one.amount : all), 0n);
-    if (posted !== -moved) this.#found(event, `moves ${moved}, its postings move ${-posted}`);
+    if (posted !== -moved) this.#found(event, say('MOVE_NOT_POSTED', { moved, posted: -posted }));
     this.#balances.set(event.stream, sum);
   }
 
@@ -128,13 +126,16 @@ export class Invariants {
 
   *#places(rests: (it: Dated) => boolean): Generator<Finding> {
     for (const [loan, { slot, at }] of this.#open) {
-      const holder = this.#holders.get(slot)?.loan ?? 'nobody';
+      const holder = this.#holders.get(slot)?.loan;
       if (rests({ at }) && holder !== loan)
-        yield { where: loan, what: `is open, but the place of its borrower is held by ${holder}` };
+        yield finding(
+          say('STREAM', { stream: loan }),
+          holder ? say('PLACE_OF_OTHER', { holder }) : say('PLACE_OF_NOBODY'),
+        );
     }
     for (const [slot, { loan, at }] of this.#holders) {
       if (rests({ at }) && loan !== null && !this.#open.has(loan)) {
-        yield { where: slot, what: `is held by ${loan}, which is over or was never written` };
+        yield finding(say('STREAM', { stream: slot }), say('PLACE_OF_ENDED', { loan }));
       }
     }
   }

@@ -1,9 +1,9 @@
 /** The copies are beside the finished days, and in DATA_DIR/anchors.ndjson. */
 import { existsSync } from 'node:fs';
 import { createClient } from '../../projections/postgres.ts';
+import { type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { anchorsIn, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { NO_ANCHOR } from '../people/closed-days.ts';
 
@@ -50,29 +50,36 @@ export function heldAgainstKept(
 ): Finding[] {
   const hashes = new Set(known.map(({ hash }) => hash));
   const dates = new Set(known.map(({ anchor }) => anchor.date));
-  const missing = (date: LocalDate): string =>
-    dates.has(date) ? 'another stands in its place: replaced' : 'is not in the ledger: removed';
   const since = days.find(({ hash }) => hash !== null && hash !== NO_ANCHOR)?.date;
-  const ofDays = days.flatMap(({ date, hash, finishedAt }): Finding[] => {
-    const where = `day ${date}`;
-    if (hash === null)
-      return dates.has(date) || !began || finishedAt < began
-        ? []
-        : [{ where, what: 'was finished, and its anchor is not in the ledger: removed' }];
-    if (hash !== NO_ANCHOR)
-      return hashes.has(hash) ? [] : [{ where, what: `was finished with the anchor ${hash}, which ${missing(date)}` }];
-    return since && since < date
-      ? [{ where, what: 'was finished without an anchor, though days before it have theirs' }]
-      : [];
+  const ofDay = (day: FinishedDay): Said | undefined => {
+    if (day.hash === null) return unnamed(day, dates, began);
+    return day.hash === NO_ANCHOR ? without(day, since) : named(day.hash, day.date);
+  };
+  const named = (hash: string, date: LocalDate): Said | undefined =>
+    hashes.has(hash) ? undefined : say(dates.has(date) ? 'DAY_ANCHOR_REPLACED' : 'DAY_ANCHOR_REMOVED', { hash });
+  const ofDays = days.flatMap((day) => {
+    const said = ofDay(day);
+    return said ? [finding(say('DAY', { day: day.date }), said)] : [];
   });
   const ofFile = lines
     .filter(({ hash }) => !hashes.has(hash))
-    .map(({ date, hash }) => ({
-      where: `${file}`,
-      what: `keeps the anchor ${hash} of ${date}, which ${missing(date)}`,
-    }));
+    .map(({ date: day, hash }) =>
+      finding(
+        say('FILE', { file: `${file}` }),
+        say(dates.has(day) ? 'FILE_ANCHOR_REPLACED' : 'FILE_ANCHOR_REMOVED', { hash, day }),
+      ),
+    );
   return [...ofDays, ...ofFile];
 }
+
+/** Of a day finished before hashes were kept. */
+function unnamed({ date, finishedAt }: FinishedDay, dates: ReadonlySet<string>, began: Date | undefined) {
+  const anchored = dates.has(date) || !began || finishedAt < began;
+  return anchored ? undefined : say('DAY_LOST_ITS_ANCHOR');
+}
+
+const without = ({ date }: FinishedDay, since: LocalDate | undefined) =>
+  since && since < date ? say('DAY_WITHOUT_ANCHOR') : undefined;
 
 export function* sayKept({ days, file, lines }: KeptOutside): Generator<string> {
   const ofFile = file === undefined ? '' : ` and ${lines.length} lines of ${file}`;

@@ -2,8 +2,8 @@
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { isStreamOf, streamNamed } from '../../schema/events/streams.ts';
+import { atRevision, CHAIN_FAULTS, finding, say } from '../../schema/reference/findings.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
-import type { BrokenLink } from '../adapters/ledger/verify-chain.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit/audit.ts';
 import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { relatedStreams, shownEvents } from '../use-cases/audit/shown.ts';
@@ -62,7 +62,11 @@ export async function verifyStream(desk: Desk, stream: string): Promise<number> 
   out.tell({ stream, checked: events });
   if (broken)
     return (
-      (await report(out, [{ where: `${stream} revision ${broken.revision}`, what: FAULTS[broken.fault] }], '')) || 1
+      (await report(
+        out,
+        [finding(atRevision({ stream, revision: broken.revision }), say(CHAIN_FAULTS[broken.fault]))],
+        '',
+      )) || 1
     );
   if (events === 0) return absent(desk, stream);
   const figures = new FigureAudit();
@@ -78,16 +82,9 @@ export async function verifyStream(desk: Desk, stream: string): Promise<number> 
   return code;
 }
 
-const FAULTS: Readonly<Record<BrokenLink['fault'], string>> = {
-  missing: 'it is missing: removed, or its number changed',
-  content: 'is not what its hash says: changed after it was written',
-  link: 'does not follow its predecessor: an event between the two was removed, or this one was inserted',
-};
-
 export async function absent({ out }: Pick<Desk, 'out'>, stream: string): Promise<number> {
-  const what =
-    '0 events. It was never written, was not there yet, or was removed whole; verify --all holds it against the anchors.';
-  out.tell({ findings: [{ where: stream, what }] });
-  await out.say(`There is no ${stream}: ${what}`);
+  const none = finding(say('STREAM', { stream }), say('STREAM_ABSENT'));
+  out.tell({ findings: [none] });
+  await out.say(`There is no ${stream}: ${none.what}`);
   return 1;
 }

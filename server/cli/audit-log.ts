@@ -4,7 +4,8 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isIn, type Recorded } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
-import { Chains, type Finding } from '../adapters/ledger/chains.ts';
+import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
+import { Chains } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
@@ -67,13 +68,13 @@ export class LogAudit {
       return event;
     } catch (error) {
       this.#unread.add(raw.stream);
-      this.#found(raw, `cannot be read: ${whyUnread(error)}`);
+      this.#found(raw, say('UNREADABLE', { why: whyUnread(error) }));
       return undefined;
     }
   }
 
-  #found(event: { stream: string; revision: bigint }, what: string): void {
-    this.#findings.push({ where: `${event.stream} revision ${event.revision}`, what });
+  #found(event: { stream: string; revision: bigint }, said: Said): void {
+    this.#findings.push(finding(atRevision(event), said));
   }
 
   #postings(event: Recorded<LedgerEvent>): void {
@@ -83,7 +84,7 @@ export class LogAudit {
       sum += amount;
       this.totals.set(account, (this.totals.get(account) ?? 0n) + amount);
     }
-    if (sum !== 0n) this.#found(event, `postings sum to ${sum} tiyn`);
+    if (sum !== 0n) this.#found(event, say('POSTINGS_UNBALANCED', { tiyn: sum }));
   }
 
   #oneOpenLoan(event: Recorded<LedgerEvent>): void {
@@ -99,7 +100,7 @@ export class LogAudit {
     } else if (open === undefined) this.#openOf.set(borrower, event.stream);
     else if (open !== event.stream && !this.#second.has(event.stream)) {
       this.#second.add(event.stream);
-      this.#found(event, `borrower ${borrower} has another open loan, ${open}`);
+      this.#found(event, say('SECOND_OPEN_LOAN', { borrower, loan: open }));
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Each command tells the same twice: in lines for a person, or with --json as one document for a program. */
+
+import type { Finding } from '../../schema/reference/findings.ts';
 import { printTenge, tiyn } from '../../schema/values/money.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
 import type { Say } from './run-command.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@
 
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { isStreamOf, type Recorded } from '../../schema/events/streams.ts';
+import { type Said, say } from '../../schema/reference/findings.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 
 export class PaymentIds {
@@ -9,13 +10,13 @@ export class PaymentIds {
   readonly #named = new Set<string>();
 
   /** Once per stream. */
-  take({ stream, data }: Recorded<LedgerEvent>): string | undefined {
+  take({ stream, data }: Recorded<LedgerEvent>): Said | undefined {
     if (!isStreamOf('payment-', stream) || !('paymentId' in data) || data.paymentId === null) return undefined;
     const { paymentId } = data;
     const known = this.#streamOf.get(paymentId);
     if (known === undefined) this.#streamOf.set(paymentId, stream);
     if (known === undefined || known === stream || this.#named.has(stream)) return undefined;
     this.#named.add(stream);
-    return `has the payment id of ${known}, ${paymentId}: its money was taken for a repeat and counted nowhere`;
+    return say('PAYMENT_TWICE', { stream: known, payment: paymentId });
   }
 }

@@ -1,8 +1,8 @@
 /** Amounts in tenge. */
 
+import type { Finding } from '../../schema/reference/findings.ts';
 import { printStaffNumber } from '../../schema/reference/staff.ts';
 import { negate, printTenge, subtract, type Tiyn } from '../../schema/values/money.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';

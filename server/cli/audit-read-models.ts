@@ -10,7 +10,7 @@ import type { Overlay } from '../../projections/rows.ts';
 import { postgresLoader } from '../../projections/store.ts';
 import { type Cell, columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
-import { type Finding, whereOf } from '../adapters/ledger/chains.ts';
+import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import { rowsOf } from './audit-fold.ts';
 
 /** The journal's daily turnover spans many streams, so it is compared with the journal itself. */
@@ -47,7 +47,7 @@ export class ReadModelAudit {
     if (this.#parts.size > 0) return furthest;
     for (const { name } of READ_MODELS) {
       const position = this.positionOf(name);
-      if (position < furthest) this.#found(name, `stands still at ${position}, the others are at ${furthest}`);
+      if (position < furthest) this.#found(say('MODEL', { model: name }), say('MODEL_BEHIND', { position, furthest }));
     }
     return furthest;
   }
@@ -61,8 +61,8 @@ export class ReadModelAudit {
     await this.#client.end();
   }
 
-  #found(where: string, what: string): void {
-    this.findings.push({ where, what });
+  #found(place: Said, said: Said): void {
+    this.findings.push(finding(place, said));
   }
 
   async compare(
@@ -93,8 +93,10 @@ export class ReadModelAudit {
         model,
         events.filter((event) => event.position <= reached),
       );
-      if (taken.refused)
-        this.#found(whereOf(taken.refused.event), `${model.name} cannot take it: ${taken.refused.why}`);
+      if (taken.refused) {
+        const { event, why } = taken.refused;
+        this.#found(atRevision(event), say('MODEL_REFUSES', { model: model.name, why }));
+      }
       overlays.push(taken.overlay);
     }
     return overlays;
@@ -117,9 +119,9 @@ export class ReadModelAudit {
     const byKey = new Map(stored.map((row) => [keyOf(table, row), row]));
     for (const row of expected) {
       const found = byKey.get(keyOf(table, row));
-      const where = `${table.name} ${table.key.map((name) => row[name]).join(' ')}`;
-      if (!found) this.#found(where, 'is missing from the read model');
-      else for (const difference of differences(table, row, found)) this.#found(where, difference);
+      const place = say('ROW', { table: table.name, key: table.key.map((name) => row[name]).join(' ') });
+      if (!found) this.#found(place, say('ROW_MISSING'));
+      else for (const difference of differences(table, row, found)) this.#found(place, difference);
     }
   }
 
@@ -127,46 +129,45 @@ export class ReadModelAudit {
   async compareWhole(totals: ReadonlyMap<Account, bigint>): Promise<void> {
     for (const [table, expected] of this.#expected) {
       const { rows } = await this.#client.query<{ n: bigint }>(`select count(*) n from rm.${table}`);
-      if (rows[0]?.n !== BigInt(expected)) this.#found(table, `has ${rows[0]?.n} rows, ${expected} by replay`);
+      const stored = rows[0]?.n ?? 0n;
+      if (stored !== BigInt(expected)) this.#found(say('TABLE', { table }), say('ROW_COUNT', { stored, expected }));
     }
-    await this.#none(
-      `select coalesce(d.account, e.account) as where, 'turnover of ' || coalesce(d.business_date, e.business_date) || ' is not that of its postings' as what
+    const turnovers = await this.#client.query<{ account: string; day: string }>(
+      `select coalesce(d.account, e.account) as account, coalesce(d.business_date, e.business_date)::text as day
        from rm.journal_day d full join (
          select business_date, account, count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) debit,
            coalesce(-sum(amount) filter (where amount < 0), 0) credit from rm.journal_entry group by 1, 2) e
            using (business_date, account)
        where (d.debit, d.credit, d.postings) is distinct from (e.debit, e.credit, e.n)`,
     );
-    await this.#none(
-      `select borrower_id::text as where, 'has ' || count(*) || ' open loans' as what from rm.loan
+    for (const { account, day } of turnovers.rows)
+      this.#found(say('TURNOVER', { account }), say('TURNOVER_UNEQUAL', { day }));
+    const several = await this.#client.query<{ borrower: string; count: bigint }>(
+      `select borrower_id::text as borrower, count(*) from rm.loan
        where status not in ('FINISHED','CESSION','REJECTED','REJECTED_BY_FRAUD','CANCELED','ANNULLED','REMITTANCE_CANCELED')
        group by borrower_id having count(*) > 1`,
     );
+    for (const { borrower, count } of several.rows)
+      this.#found(say('BORROWER', { borrower }), say('SEVERAL_OPEN_LOANS', { count }));
     const { rows } = await this.#client.query<{ account: Account; balance: bigint }>(
       'select account, sum(debit - credit) as balance from rm.journal_day group by account',
     );
     const sum = rows.reduce((all, row) => all + row.balance, 0n);
-    if (sum !== 0n) this.#found('trial balance', `sums to ${sum} tiyn`);
+    if (sum !== 0n) this.#found(say('TRIAL_BALANCE'), say('TRIAL_BALANCE_UNEVEN', { tiyn: sum }));
     for (const account of new Set([...totals.keys(), ...rows.map((row) => row.account)])) {
       const stored = rows.find((row) => row.account === account)?.balance ?? 0n;
       const posted = totals.get(account) ?? 0n;
-      if (stored !== posted) this.#found(`account ${account}`, `is ${stored} in the read model, ${posted} in the log`);
+      if (stored !== posted) this.#found(say('ACCOUNT', { account }), say('ACCOUNT_UNEQUAL', { stored, posted }));
     }
-  }
-
-  async #none(sql: string): Promise<void> {
-    this.findings.push(...(await this.#client.query<Finding>(sql)).rows);
   }
 }
 
-function differences(table: Table, expected: Row, found: Row): string[] {
+function differences(table: Table, expected: Row, found: Row): Said[] {
   return columnNames(table).flatMap((name) => {
     const [stored, replayed] = [plain(found[name]), plain(expected[name])];
     if (stored === replayed) return [];
-    const whole = expected[name] instanceof Packed;
-    return [
-      whole ? `${name} is not that of a replay` : `${name} is ${stored} in the read model, ${replayed} by replay`,
-    ];
+    if (expected[name] instanceof Packed) return [say('DOCUMENT_UNEQUAL', { column: name })];
+    return [say('CELL_UNEQUAL', { column: name, stored: String(stored), replayed: String(replayed) })];
   });
 }
 

@@ -1,7 +1,7 @@
 /** The timestamps of the anchors, held against the ledger and against the roots of their authority. */
 import { readFileSync } from 'node:fs';
 import { openPool } from '../../projections/postgres.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
+import { type Finding, finding, type Said, saidBy, say } from '../../schema/reference/findings.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { postgresTimestamps } from '../adapters/timestamp/postgres.ts';
 import { readToken, rootsOf } from '../adapters/timestamp/token.ts';
@@ -29,29 +29,29 @@ export async function checkTimestamps(
   databaseUrl: string,
   { known }: Pick<AnchorCheck, 'known'>,
   rootsFile: string | undefined,
-  { say, tell }: Out,
+  out: Out,
 ): Promise<readonly Finding[]> {
   const stamps = await timestampsAt(databaseUrl);
-  tell({ timestamps: stamps.length });
+  out.tell({ timestamps: stamps.length });
   if (stamps.length === 0) return [];
   const roots = rootsFile ? rootsOf(readFileSync(rootsFile, 'utf8')) : [];
   const findings: Finding[] = [];
   for (const { anchor, date, at, authority, token } of stamps) {
-    const where = `timestamp of ${date} by ${authority}`;
-    const found = (what: string) => void findings.push({ where, what });
+    const place = say('TIMESTAMP', { day: date, authority });
+    const found = (said: Said) => void findings.push(finding(place, said));
     const stamped = known.find(({ hash }) => hash === anchor);
-    if (!stamped) found(`is of the anchor ${anchor}, which is not in the ledger: removed or replaced`);
+    if (!stamped) found(say('STAMP_WITHOUT_ANCHOR', { hash: anchor }));
     else if (Date.parse(at) < Date.parse(stamped.recordedAt) - SAME_TIME_MS)
-      found(`is of ${at}, before its anchor was written down, ${stamped.recordedAt}`);
+      found(say('STAMP_TOO_EARLY', { at, recorded: stamped.recordedAt }));
     try {
       const read = await readToken(token, anchor, roots);
-      if (read.at !== at) found(`says ${read.at}, ${at} is kept`);
+      if (read.at !== at) found(say('STAMP_OF_OTHER_TIME', { said: read.at, kept: at }));
     } catch (error) {
-      found(error instanceof Error ? error.message : String(error));
+      found(saidBy(error));
     }
   }
   const proof =
     roots.length > 0 ? 'against the roots given' : 'by the certificates they bring; TIMESTAMP_CA names roots';
-  await say(`${stamps.length} timestamps of anchors checked ${proof}, the last of ${stamps.at(-1)?.at}.`);
+  await out.say(`${stamps.length} timestamps of anchors checked ${proof}, the last of ${stamps.at(-1)?.at}.`);
   return findings;
 }

@@ -2,7 +2,7 @@
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
-import type { Finding } from '../adapters/ledger/chains.ts';
+import type { Finding } from '../../schema/reference/findings.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { AccessChecked } from '../ports/access-log.ts';

@@ -1,8 +1,9 @@
 /** `verify --all` in a thread of its own, so that the one that answers requests goes on (D0130). */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Finding } from '../../schema/reference/findings.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { VerificationJob, VerificationSaid } from '../compose/verification-thread.ts';
-import type { VerificationFinding, VerificationProgress, VerificationReport } from '../ports/log-verification.ts';
+import type { VerificationProgress, VerificationReport } from '../ports/log-verification.ts';
 import type { Facts } from './audit-out.ts';
 import { verifyAll } from './audit-verify.ts';
 
@@ -21,10 +22,9 @@ const say = (said: VerificationSaid): void => parentPort?.postMessage(said);
 const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
 try {
   let report = NOTHING;
-  const findings: VerificationFinding[] = [];
+  const findings: Finding[] = [];
   const tell = ({ findings: found, ...facts }: Facts): void => {
-    const told = Array.isArray(found) ? (found as VerificationFinding[]) : [];
-    findings.push(...told.map(({ where, what }) => ({ where, what })));
+    if (Array.isArray(found)) findings.push(...(found as Finding[]));
     const known = Object.entries(facts).filter(([name]) => name in NOTHING);
     report = { ...report, ...Object.fromEntries(known) };
   };

@@ -1,5 +1,6 @@
 /** Checks the access log as kept, row by row. */
 import { createHash } from 'node:crypto';
+import { finding, type Said, say } from '../../schema/reference/findings.ts';
 import type { AccessChecked, AccessHead, AnchoredAccess, KeptAccess } from '../ports/access-log.ts';
 
 export const BEGINNING = '0'.repeat(64);
@@ -41,14 +42,13 @@ export class AccessCheck {
   /** In the order of the places. */
   take(row: KeptAccess): void {
     const { place, hash, previousHash } = row;
-    const found = (what: string) => this.findings.push({ where: `access ${place}`, what });
-    if (place !== this.#head.place + 1) found(`stands after ${this.#head.place}: rows between them are missing`);
-    else if (previousHash !== this.#head.hash)
-      found('does not follow the row before it: inserted, or that one changed');
-    if (hashOfAccess(row) !== hash) found('is not what its hash says: changed after it was written');
+    const found = (said: Said) => this.findings.push(finding(say('ACCESS_ROW', { place }), said));
+    if (place !== this.#head.place + 1) found(say('ROWS_MISSING', { place: this.#head.place }));
+    else if (previousHash !== this.#head.hash) found(say('ROW_LINK'));
+    if (hashOfAccess(row) !== hash) found(say('CONTENT_CHANGED'));
     if (this.#wanted.has(hash)) this.#seen.add(hash);
     for (const anchor of this.#anchoredAt.get(place) ?? [])
-      if (anchor.hash !== hash) found(`is not the row that ${anchor.where} signed: the log was written anew`);
+      if (anchor.hash !== hash) found(say('NOT_THE_ROW_SIGNED', { day: anchor.day }));
     this.#head = { place, hash };
   }
 
@@ -56,15 +56,13 @@ export class AccessCheck {
   finish(): void {
     const ends = this.#anchored.find(({ place }) => place > this.#head.place);
     if (ends)
-      this.findings.push({
-        where: `access ${this.#head.place}`,
-        what: `is the last row, and ${ends.where} signed ${ends.place} rows: the end was cut off`,
-      });
+      this.findings.push(
+        finding(
+          say('ACCESS_ROW', { place: this.#head.place }),
+          say('END_CUT_OFF', { day: ends.day, rows: ends.place }),
+        ),
+      );
     for (const hash of this.#wanted)
-      if (!this.#seen.has(hash))
-        this.findings.push({
-          where: `the row you kept, ${hash}`,
-          what: 'is not there: removed, or the log was written anew',
-        });
+      if (!this.#seen.has(hash)) this.findings.push(finding(say('KEPT_ROW', { hash }), say('KEPT_ROW_GONE')));
   }
 }

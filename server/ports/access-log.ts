@@ -1,7 +1,8 @@
 /** Who among the staff looked at whom, and under which case. Each row carries the hash of the row before it. */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { AccessAct } from '../../schema/reference/access-acts.ts';
-import type { Instant } from '../../schema/values/local-date.ts';
+import type { Finding } from '../../schema/reference/findings.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 
 export type AccessEntry = {
   readonly act: AccessAct;
@@ -23,12 +24,12 @@ export type KeptAccess = AccessEntry & {
 /** The last row; place 0 of an empty log. */
 export type AccessHead = { readonly place: number; readonly hash: string };
 /** What an anchor says that the log ended with (R36). */
-export type AnchoredAccess = AccessHead & { readonly where: string };
+export type AnchoredAccess = AccessHead & { readonly day: LocalDate };
 
 /** `head`: an auditor keeps its hash to prove all that stands up to it. */
 export type AccessChecked = {
   readonly head: AccessHead;
-  readonly findings: readonly { readonly where: string; readonly what: string }[];
+  readonly findings: readonly Finding[];
 };
 
 /** `subject`: a person or loan concerned; `by`: who looked or tried. */

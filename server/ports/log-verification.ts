@@ -1,5 +1,6 @@
 /** A verification of the whole log that runs for minutes: who began it, how far it is, what it has found. */
 import type { Actor } from '../../schema/events/envelope.ts';
+import type { Finding } from '../../schema/reference/findings.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 
 export type VerificationStage = 'LOG' | 'READ_MODELS' | 'ACCESS_LOG';
@@ -21,8 +22,6 @@ export type VerificationReport = {
   readonly accessRows: number;
 };
 
-export type VerificationFinding = { readonly where: string; readonly what: string };
-
 /** FAILED: it could not be carried through; INTERRUPTED: its process ended first. */
 export type VerificationOutcome = 'RUNNING' | 'WHOLE' | 'FOUND' | 'FAILED' | 'INTERRUPTED';
 
@@ -33,7 +32,7 @@ export type LogVerification = VerificationProgress & {
   readonly endedAt: Instant | null;
   readonly outcome: VerificationOutcome;
   /** The first ones. */
-  readonly findings: readonly VerificationFinding[];
+  readonly findings: readonly Finding[];
   readonly report: VerificationReport | null;
 };
 
@@ -52,5 +51,5 @@ export type LogVerifications = {
 export type LogVerifier = {
   verify(
     onProgress: (progress: VerificationProgress) => void,
-  ): Promise<{ readonly report: VerificationReport; readonly findings: readonly VerificationFinding[] }>;
+  ): Promise<{ readonly report: VerificationReport; readonly findings: readonly Finding[] }>;
 };

@@ -216,7 +216,8 @@ it('failing work is tried at once by one person and given up by two; open asks s
 
 const LOG = `query($by: String, $subject: String) { accessLog(first: 100, by: $by, subject: $subject) {
   rows { act byRole byId byNumber subjects detail caseNumber } hasMore } }`;
-const CHECK = 'query($kept: String) { verifyAccessLog(kept: $kept) { rows ok head findings } }';
+const CHECK =
+  'query($kept: String) { verifyAccessLog(kept: $kept) { rows ok head findings { code where what place text } } }';
 const ofLog = async (variables: object) => {
   await world.people.accessNotes.flush(true);
   const { body } = await app.graphql(auditor.token, LOG, { ...variables });
@@ -342,7 +343,7 @@ it('the access log is verified, exported and verified again without a server; wh
   expect((await verified(lines.toSpliced(-2, 1))).out).toContain('rows were cut off or added');
   expect((await verified(lines.slice(0, -1))).out).toContain('the signature at the end: is missing');
   const other = anchorKey(Buffer.alloc(32, 6)).publicKey;
-  expect((await verified(lines, '--key', other)).out).toContain('is made with another key');
+  expect((await verified(lines, '--key', other)).out).toContain('signed with another key');
 
   await expect(world.pool.query("update people.access_log set detail = 'NAME' where place = 1")).rejects.toThrow(
     'only added to',
@@ -356,8 +357,16 @@ it('the access log is verified, exported and verified again without a server; wh
   const { ok, findings } = (await app.graphql(auditor.token, CHECK, { kept: 'f'.repeat(64) })).body.data
     .verifyAccessLog;
   expect(ok).toBe(false);
-  expect(findings).toContainEqual(expect.stringContaining('access 2: '));
-  expect(findings).toContainEqual(expect.stringContaining('is not there: removed, or the log was written anew'));
+  expect(findings).toContainEqual({
+    code: 'CONTENT_CHANGED',
+    where: 'access 2',
+    what: 'is not what its hash says: changed after it was written',
+    place: 'журнал доступа, строка 2',
+    text: 'не совпадает со своим хешем: изменено после записи',
+  });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ code: 'KEPT_ROW_GONE', what: 'is not there: removed, or the log was written anew' }),
+  );
   vi.unstubAllEnvs();
 });
 

@@ -155,6 +155,15 @@ it.each([
   if (method === 'HEAD') expect(answer.payload).toBe('');
 });
 
+it.each([
+  ['/ru/office/audit/loan-7f1d', '/ru/audit/loan-7f1d'],
+  ['/kz/office/audit/account-1', '/kz/audit/account-1'],
+  ['/ru/office/audit/%2F%2Fevil.example', '/ru/audit/%2F%2Fevil.example'],
+])('the old address of an auditor, %s, leads to %s', async (url, location) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([308, location]);
+});
+
 it('the Kazakh page is found however its address is spelled', async () => {
   expect((await ask('/%6Bz/login', 'identity')).payload).toBe('<title>kazakh</title>');
   expect((await ask('/%67raphiql?query=1', 'br')).headers.location).toBe('/graphiql/?query=1');

@@ -13,7 +13,7 @@ it('a day finished while the log was empty raises no alarm', () => {
 });
 
 it('a day finished after the first event has lost its anchor', () => {
-  expect(findingsOf(finished('2026-11-22', '2026-11-23T00:05:00Z'))).toEqual([
+  expect(findingsOf(finished('2026-11-22', '2026-11-23T00:05:00Z'))).toMatchObject([
     { where: 'day 2026-11-22', what: 'was finished, and its anchor is not in the ledger: removed' },
   ]);
 });

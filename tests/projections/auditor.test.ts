@@ -169,7 +169,7 @@ it('the evidence of a loan proves itself by the public key alone, and a changed 
   });
   expect((await verify(pack)).out).toMatch(/events in 2 streams, \d+ computed again/);
   const other = anchorKey(Buffer.alloc(32, 4)).publicKey;
-  expect((await verify(pack, paper, '--key', other)).out.match(/is signed with another key/g)).toHaveLength(2);
+  expect((await verify(pack, paper, '--key', other)).out.match(/signed with another key: /g)).toHaveLength(2);
 
   const lines = readFileSync(pack, 'utf8').split('\n');
   const changed = async (text: readonly string[], ...more: string[]) => {
@@ -178,9 +178,9 @@ it('the evidence of a loan proves itself by the public key alone, and a changed 
     return (await verify(file, ...more)).out;
   };
   const cheaper = lines.map((line) => line.replace('"amount":"10000000"', '"amount":"1000000"'));
-  expect(await changed(cheaper)).toMatch(/not what was signed[\s\S]*its hash chain is broken \(content\)/);
+  expect(await changed(cheaper)).toMatch(/not what was signed[\s\S]*revision \d+: is not what its hash says/);
   expect(await changed(lines.toSpliced(3, 1))).toMatch(
-    /not what was signed[\s\S]*its hash chain is broken \(missing\)/,
+    /not what was signed[\s\S]*revision \d+: it is missing: removed/,
   );
   expect(await changed(lines.slice(0, -2))).toContain('is no whole evidence pack');
   const bytes = readFileSync(paper);
@@ -239,7 +239,7 @@ it('rows cut off the end of the access log are found by the anchor, as are rows 
     await pool.query('alter table people.access_log enable trigger user');
   };
   await changed('delete from people.access_log where place = 3');
-  const cut = `is the last row, and anchor revision 0 (${DAY}) signed 3 rows: the end was cut off`;
+  const cut = `is the last row, and the anchor of ${DAY} signed 3 rows: the end was cut off`;
   await runs.start(AUDITOR);
   expect(await ended()).toMatchObject({ outcome: 'FOUND', findings: [{ where: 'access 2', what: cut }] });
   expect(await run('access', 'verify')).toMatchObject({ code: 1, out: expect.stringContaining(`access 2: ${cut}`) });
@@ -253,7 +253,7 @@ it('rows cut off the end of the access log are found by the anchor, as are rows 
   });
   await runs.start(AUDITOR);
   const { findings } = await ended();
-  expect(findings).toEqual([
-    { where: 'access 3', what: `is not the row that anchor revision 0 (${DAY}) signed: the log was written anew` },
+  expect(findings).toMatchObject([
+    { where: 'access 3', what: `is not the row that the anchor of ${DAY} signed: the log was written anew` },
   ]);
 });

@@ -1,24 +1,25 @@
 /**
  * Checks the hash chains of all streams at once, in log order. Unlike `verifyChain` it continues after a broken link.
  */
+import { atRevision, type Finding, finding, type Said, say } from '../../../schema/reference/findings.ts';
 import { chainStart, hashOf } from './envelope.ts';
 import { stepBack } from './step-back.ts';
 import { hashesIn, type RawEvent } from './verify-chain.ts';
-
-export type Finding = { where: string; what: string };
 
 /**
  * `before`: the hash of the second last event, which reveals an inserted event. `latest`: the time of the last write.
  */
 type Head = { next: bigint; hash: string; before: string | undefined; latest: string | undefined };
-type Gap = { stream: string; from: bigint; to: bigint; finding: Finding };
+/** `index`: of its finding, which a later event may explain. */
+type Gap = { stream: string; from: bigint; to: bigint; event: At; index: number };
+type At = Pick<RawEvent, 'stream' | 'revision'>;
 
 export class Chains {
   readonly findings: Finding[] = [];
   readonly #heads = new Map<string, Head>();
   readonly #gaps: Gap[] = [];
   /** A missing predecessor's hash -> the finding about it. */
-  readonly #wanted = new Map<string, Finding>();
+  readonly #wanted = new Map<string, { event: At; index: number }>();
   readonly #broken = new Set<string>();
   /** The event with the highest position, and the position before it. */
   #order: { last: Pick<RawEvent, 'stream' | 'revision' | 'position'> | undefined; before: bigint } = {
@@ -45,7 +46,7 @@ export class Chains {
     const { hash, previousHash } = hashesIn(event.metadata);
     const { id, type, data } = event;
     if (hashOf({ id, type, data, metadata: Object(event.metadata) as object }) !== hash) {
-      this.#found(event, 'is not what its hash says: changed after it was written');
+      this.#found(event, say('CONTENT_CHANGED'));
     }
     const head = this.#heads.get(event.stream) ?? {
       next: 0n,
@@ -62,7 +63,7 @@ export class Chains {
     else this.#inOrder(event);
     const step = stepBack(head.latest, event);
     // The chain still holds, so later events are checked as before.
-    if (step.what && !this.isBroken(event.stream)) this.findings.push({ where: whereOf(event), what: step.what });
+    if (step.back && !this.isBroken(event.stream)) this.findings.push(finding(atRevision(event), step.back));
     this.#heads.set(event.stream, { next: event.revision + 1n, hash, before: head.hash, latest: step.latest });
   }
 
@@ -72,49 +73,43 @@ export class Chains {
       this.#order = { last: event, before: last?.position ?? -1n };
     } else if (last && event.position >= before) {
       // Only the event that jumped ahead is out of place.
-      this.#found(last, `stands at position ${last.position} before ${event.position}: reordered`);
+      this.#found(last, say('STANDS_AHEAD', { position: last.position, other: event.position }));
       this.#order = { last: event, before };
-    } else this.#found(event, `stands at position ${event.position} behind ${last?.position}: reordered`);
+    } else this.#found(event, say('STANDS_BEHIND', { position: event.position, other: last?.position ?? '' }));
   }
 
   #gap(event: RawEvent, from: bigint): void {
     const to = event.revision - 1n;
-    const which = from === to ? `revision ${from} is` : `revisions ${from} to ${to} are`;
-    this.#gaps.push({
-      stream: event.stream,
-      from,
-      to,
-      finding: this.#found(event, `${which} missing before it: removed`),
-    });
+    const which = from === to ? say('REVISION_MISSING', { from }) : say('REVISIONS_MISSING', { from, to });
+    this.#gaps.push({ stream: event.stream, from, to, event, index: this.#found(event, which) });
   }
 
   /** An earlier revision is the missing one, found later, or an extra one. */
   #outOfPlace(event: RawEvent): void {
     const { stream, revision } = event;
     const gap = this.#gaps.find((one) => one.stream === stream && one.from <= revision && revision <= one.to);
-    if (!gap) this.#found(event, 'comes after an event that has this revision already: inserted');
-    else gap.finding.what = `comes before revision ${revision}: reordered`;
+    if (!gap) this.#found(event, say('REVISION_TWICE'));
+    else this.#explain(gap, say('BEFORE_EARLIER', { revision }));
   }
 
   #brokenLink(event: RawEvent, head: Head, { hash, previousHash }: { hash: string; previousHash: string }): void {
     const swapped = this.#wanted.get(hash);
     if (swapped) {
-      swapped.what = 'does not follow its predecessor: the two are reordered';
+      this.#explain(swapped, say('SWAPPED'));
     } else if (previousHash === head.before) {
-      this.#found(event, `does not follow its predecessor but the one before: revision ${head.next - 1n} was inserted`);
+      this.#found(event, say('FOLLOWS_ONE_BEFORE', { revision: head.next - 1n }));
     } else {
-      const what = 'does not follow its predecessor: an event between the two was removed, or this one was inserted';
-      this.#wanted.set(previousHash, this.#found(event, what));
+      this.#wanted.set(previousHash, { event, index: this.#found(event, say('LINK_BROKEN')) });
     }
   }
 
-  #found(event: Pick<RawEvent, 'stream' | 'revision'>, what: string): Finding {
-    const finding = { where: whereOf(event), what };
-    this.findings.push(finding);
+  /** Returns the index of the finding. */
+  #found(event: At, wrong: Said): number {
     this.#broken.add(event.stream);
-    return finding;
+    return this.findings.push(finding(atRevision(event), wrong)) - 1;
+  }
+
+  #explain({ event, index }: { event: At; index: number }, wrong: Said): void {
+    this.findings[index] = finding(atRevision(event), wrong);
   }
 }
-
-export const whereOf = ({ stream, revision }: { stream: string; revision: bigint | string }): string =>
-  `${stream} revision ${revision}`;

@@ -3,9 +3,9 @@
  * server.
  */
 import type { DailyAnchor, LogMove } from '../../../schema/events/anchor.ts';
+import { type Finding, finding, type Said, say, withParts } from '../../../schema/reference/findings.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { isHandedOver, isSigned } from './anchor-key.ts';
-import type { Finding } from './chains.ts';
 import { recorded, whyUnread } from './decode.ts';
 import { chainStart } from './envelope.ts';
 import { differenceOf, type HeadDifference } from './head-sketch.ts';
@@ -14,7 +14,7 @@ import { hashOfStored, type RawEvent } from './verify-chain.ts';
 
 export type KnownAnchor = {
   anchor: DailyAnchor;
-  where: string;
+  place: Said;
   hash: string;
   recordedAt: Instant;
   revision: bigint;
@@ -45,7 +45,7 @@ export class AnchorCheck {
     const trusted = withHandovers(this.#anchors, given);
     for (const [index, known] of this.#anchors.entries()) this.#check(known, this.#anchors[index - 1], trusted);
     if (keys.length > 0 && this.#anchors.length === 0) {
-      this.findings.push({ where: 'anchor', what: 'there is none, though a key was given to check them with' });
+      this.findings.push(finding(say('ANCHORS'), say('NO_ANCHOR_FOR_KEY')));
     }
   }
 
@@ -88,60 +88,57 @@ export class AnchorCheck {
   }
 
   #close(): void {
-    const { anchor, where, end } = this.#anchors[this.#at] as Known;
-    const after = this.#anchors[this.#at - 1]?.end ?? 'start';
+    const { anchor, place, end } = this.#anchors[this.#at] as Known;
+    const after = this.#anchors[this.#at - 1]?.end ?? 0n;
     const [heads, lost] = [this.#heads, anchor.streams - this.#heads.size];
     this.#heads = new Map();
     this.#at += 1;
-    const stretch = `between positions ${after} and ${end}`;
-    const say = (what: string) => this.findings.push({ where, what: `${what}${namesOf(anchor, heads)}` });
-    if (lost > 0)
-      say(`covers ${anchor.streams} streams that changed ${stretch}, ${lost} of which are not there: removed`);
-    else if (lost < 0)
-      say(`covers ${anchor.streams} streams that changed ${stretch}, and ${-lost} more stand there: inserted`);
-    else if (merkleRoot(heads) !== anchor.merkleRoot) {
-      say(`the ends of its ${anchor.streams} streams ${stretch} are not those signed: changed, removed or inserted`);
-    }
+    const { streams } = anchor;
+    const found = (said: Said) =>
+      this.findings.push(finding(place, withParts(said, namesOf(anchor, heads))));
+    if (lost > 0) found(say('STREAMS_LOST', { streams, after, end, lost }));
+    else if (lost < 0) found(say('STREAMS_ADDED', { streams, after, end, more: -lost }));
+    else if (merkleRoot(heads) !== anchor.merkleRoot) found(say('ENDS_DIFFER', { streams, after, end }));
   }
 
   #read(event: RawEvent): void {
-    const where = `anchor revision ${event.revision}`;
+    const place = say('ANCHOR_REVISION', { revision: event.revision });
     try {
       const read = recorded(event);
       if (read.type === 'DailyAnchored') {
         const { hash, recordedAt } = read.metadata;
         const { revision, data: anchor } = read;
-        const known = { anchor, where: `${where} (${anchor.date})`, hash, recordedAt, revision, end: anchor.position };
+        const at = say('ANCHOR', { revision, day: anchor.date });
+        const known = { anchor, place: at, hash, recordedAt, revision, end: anchor.position };
         this.#signedAfter.set(known, this.last?.end ?? null);
         this.#anchors.push(known);
-      } else if (read.type === 'LogMoved') this.#move(read.data, where);
-      else this.findings.push({ where, what: `${read.type} is no anchor: inserted` });
+      } else if (read.type === 'LogMoved') this.#move(read.data, place);
+      else this.findings.push(finding(place, say('NOT_AN_ANCHOR', { event: read.type })));
     } catch (error) {
-      this.findings.push({ where, what: `cannot be read: ${whyUnread(error)}` });
+      this.findings.push(finding(place, say('UNREADABLE', { why: whyUnread(error) })));
     }
   }
 
-  #move({ ends }: LogMove, where: string): void {
+  #move({ ends }: LogMove, place: Said): void {
     for (const { revision, position } of ends) {
       const moved = this.#anchors.find((known) => known.revision === revision);
       if (moved) moved.end = position;
-      else this.findings.push({ where, what: `moves an anchor of revision ${revision}, which is not there` });
+      else this.findings.push(finding(place, say('MOVES_NO_ANCHOR', { revision })));
     }
   }
 
   #check(known: Known, before: Known | undefined, trusted: readonly string[]): void {
-    const { anchor, where } = known;
-    const say = (what: string) => this.findings.push({ where, what });
-    if (!isSigned(anchor)) say('its signature is not true: forged or changed');
-    if (!trusted.includes(anchor.publicKey)) say(`signed with another key: ${anchor.publicKey}`);
+    const { anchor, place } = known;
+    const found = (said: Said) => this.findings.push(finding(place, said));
+    if (!isSigned(anchor)) found(say('SIGNATURE_FALSE'));
+    if (!trusted.includes(anchor.publicKey)) found(say('OTHER_KEY', { key: anchor.publicKey }));
     if (anchor.previousAnchorHash !== (before?.hash ?? chainStart('anchor'))) {
-      say('does not name the anchor before it: an anchor was removed, inserted or changed');
+      found(say('ANCHOR_LINK'));
     }
     const keyBefore = before?.anchor.publicKey ?? anchor.publicKey;
-    if (keyBefore !== anchor.publicKey && !isHandedOver(anchor, keyBefore))
-      say('has another key than the anchor before it, which did not hand over to it');
-    if (anchor.after !== this.#signedAfter.get(known)) say('does not begin where the anchor before it ends');
-    if (before && anchor.date < before.anchor.date) say(`is of an earlier day than the one before it`);
+    if (keyBefore !== anchor.publicKey && !isHandedOver(anchor, keyBefore)) found(say('KEY_NOT_HANDED_OVER'));
+    if (anchor.after !== this.#signedAfter.get(known)) found(say('ANCHOR_BEGINS_ELSEWHERE'));
+    if (before && anchor.date < before.anchor.date) found(say('ANCHOR_EARLIER'));
   }
 }
 
@@ -160,17 +157,18 @@ function withHandovers(anchors: readonly Known[], given: readonly string[]): rea
 }
 
 /** Empty for anchors without a sketch, or if too many streams differ. */
-function namesOf({ sketch }: DailyAnchor, heads: ReadonlyMap<string, StreamHead>): string {
+function namesOf({ sketch }: DailyAnchor, heads: ReadonlyMap<string, StreamHead>): readonly Said[] {
   const found = sketch === undefined ? undefined : differenceOf(sketch, heads);
-  if (!found || found.length === 0) return '';
+  if (!found) return [];
   const streams = [...new Set(found.map(({ stream }) => stream))].sort();
-  return `: ${streams.map((stream) => nameOf(stream, found)).join('; ')}`;
+  return streams.map((stream) => nameOf(stream, found));
 }
 
-function nameOf(stream: string, found: readonly HeadDifference[]): string {
+function nameOf(stream: string, found: readonly HeadDifference[]): Said {
   const end = (by: 1 | -1) => found.find((one) => one.stream === stream && one.by === by)?.revision;
   const [signed, there] = [end(1), end(-1)];
-  if (there === undefined) return `${stream} up to revision ${signed} is not there`;
-  if (signed === undefined) return `${stream} up to revision ${there} was not signed`;
-  return `${stream} ends at revision ${there}, signed was ${signed}${signed === there ? ' of another content' : ''}`;
+  if (there === undefined) return say('END_GONE', { stream, revision: signed ?? '' });
+  if (signed === undefined) return say('END_UNSIGNED', { stream, revision: there });
+  if (signed === there) return say('END_OTHER_CONTENT', { stream, revision: there });
+  return say('END_OTHER', { stream, there, signed });
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './chains.ts';
+import { atRevision, type Finding, finding } from '../../../schema/reference/findings.ts';
 import { isDeletedStream } from './read-events.ts';
 import { stepBack } from './step-back.ts';
 import { type RawEvent, verifyChain } from './verify-chain.ts';
@@ -6,14 +6,13 @@ import { type RawEvent, verifyChain } from './verify-chain.ts';
 export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>) {
   let events = 0;
   let latest: string | undefined;
-  const backwards: (Finding & { revision: bigint })[] = [];
+  const backwards: Finding[] = [];
   async function* counted() {
     for await (const event of raw) {
       events += 1;
       const step = stepBack(latest, event);
       latest = step.latest;
-      const { revision } = event;
-      if (step.what) backwards.push({ where: `${stream} revision ${revision}`, revision, what: step.what });
+      if (step.back) backwards.push(finding(atRevision({ stream, revision: event.revision }), step.back));
       yield event;
     }
   }

@@ -1,4 +1,5 @@
 /** For auditors: reads the stored form, before upcasting. */
+import type { CHAIN_FAULTS } from '../../../schema/reference/findings.ts';
 import { chainStart, hashOf } from './envelope.ts';
 
 /** `metadata` may be anything. */
@@ -18,7 +19,7 @@ export type BrokenLink = {
    * missing: a revision is skipped. content: the event does not match its hash. link: it does not follow its
    * predecessor.
    */
-  fault: 'missing' | 'content' | 'link';
+  fault: keyof typeof CHAIN_FAULTS;
   expected: string;
   found: string;
 };

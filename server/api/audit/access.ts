@@ -1,9 +1,11 @@
 /** GraphQL for auditors: the access log and whether it is whole. */
+import { accessDetailText } from '../../../schema/reference/access-details.ts';
 import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { AccessHead, AccessLog, AnchoredAccess } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { badInput } from '../http/http-refusal.ts';
+import { shapeFinding } from './findings.ts';
 
 export type AccessApiDeps = {
   accessLog: Pick<AccessLog, 'page' | 'check' | 'rows'>;
@@ -19,7 +21,7 @@ const MOST_FINDINGS = 100;
 
 export const accessResolvers = ({ accessLog, accounts, anchoredAccess, sealOfAccess }: AccessApiDeps): Resolvers => ({
   Query: {
-    accessLog: async (_, { first, before, subject, by, caseNumber }) => {
+    accessLog: async (_, { first, before, subject, by, caseNumber }, { locale }) => {
       if (first == null || first < 1 || first > MOST_ROWS) throw badInput(`first: from 1 to ${MOST_ROWS}`);
       const [page, numbers] = await Promise.all([
         accessLog.page({
@@ -34,7 +36,8 @@ export const accessResolvers = ({ accessLog, accounts, anchoredAccess, sealOfAcc
       const rows = page.rows.map(({ by: who, previousHash: _hash, ...row }) => {
         const number = numbers.get(who.id);
         const byNumber = number === undefined ? null : printStaffNumber(number);
-        return { ...row, byRole: who.role, byId: who.id, byNumber };
+        const detailText = accessDetailText(row.act, row.detail, locale === 'KK' ? 'kk' : 'ru');
+        return { ...row, detailText, byRole: who.role, byId: who.id, byNumber };
       });
       return { rows, hasMore: page.hasNextPage };
     },
@@ -46,10 +49,10 @@ export const accessResolvers = ({ accessLog, accounts, anchoredAccess, sealOfAcc
       const head = await headAt(accessLog, after);
       return { text: head ? `${sealOfAccess(head)}\n` : '', next: null };
     },
-    verifyAccessLog: async (_, { kept }) => {
+    verifyAccessLog: async (_, { kept }, { locale }) => {
       if (kept != null && !/^[0-9a-f]{64}$/.test(kept)) throw badInput('kept: 64 digits 0-9 a-f');
       const { head, findings } = await accessLog.check(kept == null ? [] : [kept], await anchoredAccess());
-      const shown = findings.slice(0, MOST_FINDINGS).map(({ where, what }) => `${where}: ${what}`);
+      const shown = findings.slice(0, MOST_FINDINGS).map((found) => shapeFinding(found, locale));
       return { rows: head.place, ok: findings.length === 0, head: head.hash, findings: shown };
     },
   },

@@ -2,6 +2,7 @@
 
 import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
 import { isStreamOf, loanStream, streamNamed } from '../../../schema/events/streams.ts';
+import { atRevision, CHAIN_FAULTS, type Finding, finding, say } from '../../../schema/reference/findings.ts';
 import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
@@ -15,13 +16,14 @@ import { relatedStreams, type ShownEvent, shownEvents } from '../../use-cases/au
 import type { Resolvers, StreamEvent } from '../generated/resolvers.ts';
 import { notAfter } from '../not-after.ts';
 import { refusedRead } from '../user-errors.ts';
+import { shapeFinding } from './findings.ts';
 import { type RecordsDeps, recordsOf, recordsUnder } from './records.ts';
 
 type StreamCheck = {
   events: number;
-  broken: { revision: bigint; fault: string } | undefined;
+  broken: { revision: bigint; fault: keyof typeof CHAIN_FAULTS } | undefined;
   /** Events that were written down long before what stands ahead of them. */
-  backwards: readonly { revision: bigint; what: string }[];
+  backwards: readonly Finding[];
   deleted: boolean;
 };
 
@@ -79,25 +81,34 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
       };
     },
     verifyStream: (_, { loanId, stream }, { locale }) =>
-      verified(deps, loanId ? loanStream(loanId) : audited(stream ?? '', locale)),
+      verified(deps, loanId ? loanStream(loanId) : audited(stream ?? '', locale), locale),
   },
 });
 
-async function verified(deps: AuditApiDeps, stream: string) {
+async function verified(deps: AuditApiDeps, stream: string, locale: Locale) {
   const { events, broken, backwards, deleted } = await deps.verify(stream);
-  const not = (brokenAt: bigint | null, reason: string) => ({
+  const not = (found: Finding, reason: string = found.what) => ({
     stream,
     events,
     ok: false,
-    brokenAt: brokenAt === null ? null : Number(brokenAt),
+    brokenAt: 'revision' in found.place.facts ? Number(found.place.facts.revision) : null,
     reason,
+    finding: shapeFinding(found, locale),
   });
-  if (broken) return not(broken.revision, broken.fault);
-  if (events === 0) return not(null, deleted ? 'deleted' : 'absent');
+  if (broken)
+    return not(
+      finding(atRevision({ stream, revision: broken.revision }), say(CHAIN_FAULTS[broken.fault])),
+      broken.fault,
+    );
+  if (events === 0)
+    return not(
+      finding(say('STREAM', { stream }), say(deleted ? 'STREAM_DELETED' : 'STREAM_ABSENT')),
+      deleted ? 'deleted' : 'absent',
+    );
   const figures = new FigureAudit();
   if (isStreamOf('loan-', stream)) for (const record of await recordsUnder(deps, stream)) figures.take(record);
   const [wrong] = [...backwards, ...figures.findings];
-  return wrong ? not(wrong.revision, wrong.what) : { stream, events, ok: true, brokenAt: null, reason: null };
+  return wrong ? not(wrong) : { stream, events, ok: true, brokenAt: null, reason: null, finding: null };
 }
 
 /** @throws HttpRefusal for a name that no stream of the ledger has */

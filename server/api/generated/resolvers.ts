@@ -53,6 +53,7 @@ export type AccessRow = {
   readonly byRole: Scalars['String']['output'];
   readonly caseNumber: Maybe<Scalars['String']['output']>;
   readonly detail: Scalars['String']['output'];
+  readonly detailText: Scalars['String']['output'];
   readonly hash: Scalars['String']['output'];
   readonly place: Scalars['Int']['output'];
   readonly subjects: ReadonlyArray<Scalars['String']['output']>;
@@ -60,7 +61,7 @@ export type AccessRow = {
 
 export type AccessVerification = {
   readonly __typename?: 'AccessVerification';
-  readonly findings: ReadonlyArray<Scalars['String']['output']>;
+  readonly findings: ReadonlyArray<LogFinding>;
   readonly head: Scalars['String']['output'];
   readonly ok: Scalars['Boolean']['output'];
   readonly rows: Scalars['Int']['output'];
@@ -1523,6 +1524,9 @@ export type LockInfo = {
 
 export type LogFinding = {
   readonly __typename?: 'LogFinding';
+  readonly code: Scalars['String']['output'];
+  readonly place: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
   readonly what: Scalars['String']['output'];
   readonly where: Scalars['String']['output'];
 };
@@ -4528,6 +4532,7 @@ export type StreamVerification = {
   readonly __typename?: 'StreamVerification';
   readonly brokenAt: Maybe<Scalars['Int']['output']>;
   readonly events: Scalars['Int']['output'];
+  readonly finding: Maybe<LogFinding>;
   readonly ok: Scalars['Boolean']['output'];
   readonly reason: Maybe<Scalars['String']['output']>;
   readonly stream: Scalars['String']['output'];
@@ -5633,13 +5638,14 @@ export type AccessRowResolvers<ContextType = Context, ParentType extends Resolve
   byRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detailText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subjects?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type AccessVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessVerification'] = ResolversParentTypes['AccessVerification']> = ResolversObject<{
-  findings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  findings?: Resolver<ReadonlyArray<ResolversTypes['LogFinding']>, ParentType, ContextType>;
   head?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6565,6 +6571,9 @@ export type LockInfoResolvers<ContextType = Context, ParentType extends Resolver
 }>;
 
 export type LogFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LogFinding'] = ResolversParentTypes['LogFinding']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   where?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
@@ -8059,6 +8068,7 @@ export type StreamEventResolvers<ContextType = Context, ParentType extends Resol
 export type StreamVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StreamVerification'] = ResolversParentTypes['StreamVerification']> = ResolversObject<{
   brokenAt?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finding?: Resolver<Maybe<ResolversTypes['LogFinding']>, ParentType, ContextType>;
   ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

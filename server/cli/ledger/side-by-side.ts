@@ -1,7 +1,7 @@
 /** Two logs read together: the same events in the same order, whatever their positions. */
 import { ANCHOR_STREAM } from '../../../schema/events/anchor.ts';
 import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
-import { whereOf } from '../../adapters/ledger/chains.ts';
+import { whereOf } from '../../../schema/reference/findings.ts';
 import { isOfStore, METADATA_OF } from '../../adapters/ledger/decode.ts';
 import type { RawLedger } from '../../adapters/ledger/eventstore.ts';
 import { eachOf } from '../../adapters/ledger/read-events.ts';

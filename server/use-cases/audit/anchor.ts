@@ -58,7 +58,7 @@ export async function anchoredAccess(ledger: Pick<Ledger, 'readLatest'>): Promis
   const { events } = await ledger.readLatest(ANCHOR_STREAM);
   return events.flatMap((event) => {
     if (event.type !== 'DailyAnchored' || !event.data.accessLog) return [];
-    return [{ ...event.data.accessLog, where: `the anchor of ${event.data.date}` }];
+    return [{ ...event.data.accessLog, day: event.data.date }];
   });
 }
 

@@ -1,13 +1,12 @@
 /** Folds each loan and recomputes each event before applying it. */
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
+import { type Finding, finding, type Said, saidBy, say, Told, withParts } from '../../../schema/reference/findings.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
 import { evolve } from '../../domain/loan/evolve.ts';
 import { AS_WRITTEN, recompute } from '../../domain/loan/recompute.ts';
 import { initial, type LoanState } from '../../domain/loan/state.ts';
 import type { LoanRecord } from './audit.ts';
-
-type FigureFinding = { where: string; revision: bigint; what: string };
 
 /** Shown to readers of the event only; nothing is computed from them, and `as-of` computes them anew. */
 const SHOWN = ['nextDue', 'nextActionDate'];
@@ -21,7 +20,7 @@ type Followed = { state: LoanState; due: readonly LoanEvent[] };
 type Over = { status: LoanStatus };
 
 export class FigureAudit {
-  readonly findings: FigureFinding[] = [];
+  readonly findings: Finding[] = [];
   /** Null: the loan cannot be checked any further. */
   readonly #loans = new Map<string, Followed | Over | null>();
   recomputed = 0;
@@ -44,21 +43,17 @@ export class FigureAudit {
     const { status } = record.data;
     try {
       if (known && 'status' in known) {
-        if (!allowed(known.status, record.type, status)) throw new Error(`the loan was over, ${known.status}`);
+        if (!allowed(known.status, record.type, status)) throw new Told(say('LOAN_OVER', { status: known.status }));
         return;
       }
       const { state, due } = known ?? { state: initial, due: [] };
-      if (record.type === 'LoanApplied' && state.stage !== 'none')
-        throw new Error('the loan has an application already');
+      if (record.type === 'LoanApplied' && state.stage !== 'none') throw new Told(say('APPLIED_TWICE'));
       const next = this.#hold(state, due, record);
       this.#loans.set(record.stream, isTerminal(status) ? { status } : { state: evolve(state, record), due: next });
     } catch (error) {
       // Later findings on this loan would only repeat this one.
       this.#loans.set(record.stream, null);
-      this.#found(
-        record,
-        `does not follow from the facts before it: ${error instanceof Error ? error.message : error}`,
-      );
+      this.#found(record, withParts(say('NOT_FOLLOWING'), [saidBy(error)]));
     }
   }
 
@@ -66,13 +61,13 @@ export class FigureAudit {
   #hold(state: LoanState, due: readonly LoanEvent[], record: LoanRecord): readonly LoanEvent[] {
     const [awaited] = due;
     if (awaited && awaited.type !== record.type) {
-      this.#found(record, `stands where the rules give ${awaited.type}`);
+      this.#found(record, say('AWAITED_OTHER', { event: awaited.type }));
     }
     const rules = recompute(state, record);
     if (rules !== 'WITH_THE_FACT_BEFORE' && 'asWritten' in rules) {
       const { status } = record.data;
       if (!allowed(state.status, record.type, status)) {
-        throw new Error(`no rule leads from ${state.status ?? 'the beginning'} to ${status} by it`);
+        throw new Told(say('NO_RULE', { from: state.status ?? '-', to: status }));
       }
       this.#leftOut(record.type, rules.asWritten);
       return [];
@@ -80,7 +75,7 @@ export class FigureAudit {
     this.recomputed += 1;
     const [fact, ...after] = rules === 'WITH_THE_FACT_BEFORE' ? due : rules.facts;
     if (fact?.type === record.type) this.#compare(record, fact);
-    else this.#found(record, fact ? `the rules give ${fact.type} here` : 'the rules give no such fact here');
+    else this.#found(record, fact ? say('RULES_GIVE', { event: fact.type }) : say('RULES_GIVE_NONE'));
     return after;
   }
 
@@ -93,12 +88,16 @@ export class FigureAudit {
   #compare(written: LoanRecord, given: LoanEvent): void {
     const found = [...differences('', comparable(written.data), comparable(given.data))];
     if (found.length === 0) return;
-    const more = found.length > MOST_DIFFERENCES ? `; and ${found.length - MOST_DIFFERENCES} more` : '';
-    this.#found(written, `${found.slice(0, MOST_DIFFERENCES).join('; ')}${more}`);
+    const more = found.length - MOST_DIFFERENCES;
+    const first = found.slice(0, MOST_DIFFERENCES);
+    this.#found(
+      written,
+      withParts(say('FIGURES_DIFFER'), more > 0 ? [...first, say('AND_MORE', { count: more })] : first),
+    );
   }
 
-  #found({ stream, revision, type }: LoanRecord, what: string): void {
-    this.findings.push({ where: `${stream} revision ${revision} ${type}`, revision, what });
+  #found({ stream, revision, type }: LoanRecord, said: Said): void {
+    this.findings.push(finding(say('EVENT', { stream, revision, event: type }), said));
   }
 }
 
@@ -110,10 +109,12 @@ function comparable(data: LoanEvent['data']): unknown {
   return { ...data, postings: Object.fromEntries(Object.entries(postings).filter(([, sum]) => sum !== 0n)) };
 }
 
-function* differences(path: string, written: unknown, given: unknown): Generator<string> {
+function* differences(path: string, written: unknown, given: unknown): Generator<Said> {
   if (written === given) return;
   if (!isTree(written) || !isTree(given)) {
-    yield `${path} was written as ${shown(written)}, the rules give ${shown(given)}`;
+    if (written === undefined) yield say('NOT_WRITTEN', { path, given: shown(given) });
+    else if (given === undefined) yield say('WRITTEN_IN_ADDITION', { path, written: shown(written) });
+    else yield say('WRITTEN_OTHERWISE', { path, written: shown(written), given: shown(given) });
     return;
   }
   for (const key of new Set([...Object.keys(written), ...Object.keys(given)])) {
@@ -124,10 +125,6 @@ function* differences(path: string, written: unknown, given: unknown): Generator
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const shown = (value: unknown): string =>
-  value === undefined
-    ? 'nothing'
-    : typeof value === 'bigint'
-      ? `${printTenge(tiyn(value))}`
-      : JSON.stringify(value, asText);
+  typeof value === 'bigint' ? printTenge(tiyn(value)) : JSON.stringify(value, asText);
 
 const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? printTenge(tiyn(value)) : value);

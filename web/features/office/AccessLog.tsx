@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { roleName } from '../../../schema/reference/role-names.ts';
 import {
   AccessCheckDocument,
   AccessLinesDocument,
@@ -17,6 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
+import { Findings, type FoundProps } from './Findings.tsx';
 import styles from './office.module.css';
 
 const FIELDS = ['subject', 'by', 'caseNumber'] as const;
@@ -80,16 +82,16 @@ function Rows({ wanted }: { wanted: Wanted }) {
             <WideTable
               label={t('audit.access')}
               columns={columns}
-              rows={rows.map(({ place, at, act, detail, byRole, byId, byNumber, subjects, caseNumber }) => ({
+              rows={rows.map(({ place, at, act, byRole, byId, byNumber, subjects, caseNumber, ...row }) => ({
                 key: String(place),
                 cells: [
                   number(place),
                   momentOf(at, lang),
                   <span key="act">
-                    {t(`audit.act_${act}`)} {detail && <code>{detail}</code>}
+                    {t(`audit.act_${act}`)} {row.detailText && <small title={row.detail}>{row.detailText}</small>}
                   </span>,
                   <span key="by">
-                    {byRole} <code title={byId}>{byNumber ?? byId.slice(0, 8)}</code>
+                    {roleName(byRole, lang)} <code title={byId}>{byNumber ?? byId.slice(0, 8)}</code>
                   </span>,
                   <span key="of" className={own.hash}>
                     {subjects.map((subject) => (
@@ -119,7 +121,7 @@ function Rows({ wanted }: { wanted: Wanted }) {
   );
 }
 
-type Said = { readonly text: string; readonly findings?: readonly string[]; readonly head?: string };
+type Said = { readonly text: string; readonly findings?: readonly FoundProps[]; readonly head?: string };
 
 /** The check of the chain, and the signed export that checks itself without a server. */
 function Proofs() {
@@ -181,9 +183,7 @@ function Proofs() {
           </p>
         )}
       </div>
-      {said?.findings?.map((finding) => (
-        <p key={finding}>{finding}</p>
-      ))}
+      {said?.findings && <Findings findings={said.findings} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { accountName } from '../../../schema/reference/account-names.ts';
+import { roleName } from '../../../schema/reference/role-names.ts';
 import { anyEventName } from '../../../schema/reference/stream-event-names.ts';
 import type { AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { csvSum, csvUrl } from '../../lib/csv.ts';
@@ -114,9 +115,10 @@ function OneEvent({ event }: { event: Event }) {
 
 /** The id is of an account, and a member of staff has a number; a process of ours has a name. */
 function Actor({ role, id, number }: { role: string; id: string; number: string | null }) {
+  const lang = useLang();
   return (
     <>
-      {role} <code title={id}>{number ?? id.slice(0, 8)}</code>
+      {roleName(role, lang)} <code title={id}>{number ?? id.slice(0, 8)}</code>
     </>
   );
 }

@@ -51,7 +51,7 @@ function Stream({ stream }: { stream: string }) {
         chain.events === 0 ? (
           <EmptyState
             level={1}
-            title={t(chain.reason === 'deleted' ? 'audit.deleted' : 'audit.none')}
+            title={t(chain.finding?.code === 'STREAM_DELETED' ? 'audit.deleted' : 'audit.none')}
             text={t('audit.findWrong')}
           >
             <LinkButton to={href(paths.officeAudit)}>{t('audit.back')}</LinkButton>
@@ -79,7 +79,7 @@ function Head({ stream, chain }: { stream: string; chain: Chain }) {
       <p>
         {chain.ok
           ? t('audit.chainOk', { events: chain.events })
-          : t('audit.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.reason ?? '' })}
+          : t('audit.chainBroken', { at: chain.brokenAt ?? 0, reason: chain.finding?.text ?? '' })}
       </p>
     </>
   );

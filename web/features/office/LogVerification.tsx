@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import own from './audit.module.css';
+import { Findings } from './Findings.tsx';
 
 type Run = NonNullable<LogVerificationQuery['logVerification']>;
 
@@ -83,15 +84,7 @@ function State({ run }: { run: Run }) {
         </label>
       )}
       {report && <Report report={report} />}
-      {findings.length > 0 && (
-        <ol aria-label={t('audit.verifyFindings')}>
-          {findings.map(({ where, what }) => (
-            <li key={`${where} ${what}`}>
-              <code>{where}</code> {what}
-            </li>
-          ))}
-        </ol>
-      )}
+      {findings.length > 0 && <Findings findings={findings} />}
       {findings.length < found && outcome === 'FOUND' && <p>{t('audit.verifyMore', { count: findings.length })}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { roleName } from '../../../schema/reference/role-names.ts';
 import {
   AskFactorRemovalDocument,
   CloseStaffDocument,
@@ -10,7 +11,8 @@ import {
   UnlockStaffDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
+import type { Lang } from '../../lib/locale.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -59,6 +61,7 @@ const SURE = {
 
 function Member({ member, onDone }: Props) {
   const t = useT();
+  const lang = useLang();
   const [sure, setSure] = useState<'reset' | 'close' | 'role' | 'factor'>();
   const submission = useSubmit({
     form: `staff.${member.email}`,
@@ -80,8 +83,8 @@ function Member({ member, onDone }: Props) {
         <span>
           {member.number && <code>{member.number}</code>} {member.email}
         </span>
-        <span>{member.roles.map((role) => t(`office.role_${role}`)).join(', ') || t('office.staffNoRole')}</span>
-        {notesOf(member, t).map((note) => (
+        <span>{member.roles.map((role) => roleName(role, lang)).join(', ') || t('office.staffNoRole')}</span>
+        {notesOf(member, t, lang).map((note) => (
           <small key={note}>{note}</small>
         ))}
       </div>
@@ -138,8 +141,9 @@ function Member({ member, onDone }: Props) {
 const notesOf = (
   { asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }: StaffMemberFragment,
   t: ReturnType<typeof useT>,
+  lang: Lang,
 ): string[] => [
-  ...(asked ? [t('office.staffAsked', { role: t(`office.role_${asked}`) })] : []),
+  ...(asked ? [t('office.staffAsked', { role: roleName(asked, lang) })] : []),
   ...(disabled ? [t('office.staffDisabled')] : []),
   ...(hasTemporaryPassword && !disabled ? [t('office.staffTemporary')] : []),
   ...(hasSecondFactor ? [t('office.staffFactor')] : []),

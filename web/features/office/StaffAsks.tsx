@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { roleName } from '../../../schema/reference/role-names.ts';
 import { ConfirmStaffAskDocument, StaffAsksDocument, type StaffAsksQuery } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
-import { useT } from '../../lib/intl.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -37,6 +38,7 @@ type Props = { readonly ask: StaffAsksQuery['staffAsks'][number]; readonly onDon
 
 function Ask({ ask: { email, name, roles, role, by, at }, onDone }: Props) {
   const t = useT();
+  const lang = useLang();
   const submission = useSubmit({
     form: `staff.confirm.${email}.${role}`,
     read: (_: null) => ({ input: { email, role } }),
@@ -44,14 +46,14 @@ function Ask({ ask: { email, name, roles, role, by, at }, onDone }: Props) {
     refusals: ({ answer }) => problemsOf(answer.errors),
     done: onDone,
   });
-  const now = roles.map((one) => t(`office.role_${one}`)).join(', ') || t('office.staffNoRole');
+  const now = roles.map((one) => roleName(one, lang)).join(', ') || t('office.staffNoRole');
   return (
     <li className={styles.member}>
       <div className={styles.who}>
         <strong>{name}</strong>
         <span>{email}</span>
         <span>
-          {role ? t('office.staffFromTo', { now, role: t(`office.role_${role}`) }) : t('office.staffForgetFactor')}
+          {role ? t('office.staffFromTo', { now, role: roleName(role, lang) }) : t('office.staffForgetFactor')}
         </span>
         <small>{t('correction.askedBy', { who: by, date: numeric(dateOfInstant(at)), time: time(at) })}</small>
       </div>

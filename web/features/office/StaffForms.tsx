@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { staffAccountForm, staffRoleForm } from '../../../schema/forms/staff.ts';
+import { roleName } from '../../../schema/reference/role-names.ts';
 import { STAFF_ROLES } from '../../../schema/reference/staff.ts';
 import { AddStaffDocument, type Role, SetStaffRoleDocument } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
@@ -14,8 +15,8 @@ import { SubmitForm } from '../../ui/SubmitForm.tsx';
 
 const labelOf = (field: string): MessageId => `office.staff_${field}`;
 const useRoles = () => {
-  const t = useT();
-  return STAFF_ROLES.map((role) => ({ value: role, label: t(`office.role_${role}`) }));
+  const lang = useLang();
+  return STAFF_ROLES.map((role) => ({ value: role, label: roleName(role, lang) }));
 };
 
 const EMPTY = { name: '', email: '', role: '' };

@@ -383,7 +383,7 @@ export const OFFICE: readonly Place[] = [
         accruedPenalty: '1200.00',
         total: '131336.50',
       },
-      verifyStream: { stream: 'loan', events: 2, ok: true, brokenAt: null, reason: null },
+      verifyStream: { stream: 'loan', events: 2, ok: true, brokenAt: null, finding: null },
       loanEvents: [
         {
           id: 'e1',
@@ -444,7 +444,7 @@ export const OFFICE: readonly Place[] = [
     path: `audit/account-${LOAN_ID}`,
     scene: {
       ...staff,
-      verifyStream: { stream: 'account', events: 1, ok: true, brokenAt: null, reason: null },
+      verifyStream: { stream: 'account', events: 1, ok: true, brokenAt: null, finding: null },
       streamEvents: [
         {
           id: 'a1',
@@ -485,7 +485,7 @@ export const OFFICE: readonly Place[] = [
         stage: 'ACCESS_LOG',
         percent: 100,
         found: 1,
-        findings: [{ where: 'access 41', what: 'is not what its hash says: changed after it was written' }],
+        findings: [{ place: 'журнал доступа, строка 41', text: 'не совпадает со своим хешем: изменено после записи' }],
         report: {
           events: 110_688,
           streams: 9_204,
@@ -517,6 +517,7 @@ export const OFFICE: readonly Place[] = [
             byNumber: 'S-0003',
             subjects: [LOAN_ID],
             detail: 'APPLICATION',
+            detailText: 'заявка',
             caseNumber: '17/A-4',
           },
           {
@@ -528,6 +529,7 @@ export const OFFICE: readonly Place[] = [
             byNumber: null,
             subjects: [LOAN_ID],
             detail: 'WRONG x5',
+            detailText: 'неверный пароль × 5',
             caseNumber: null,
           },
         ],

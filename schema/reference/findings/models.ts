@@ -1,0 +1,53 @@
+/** What a verification may find in the read models. */
+export const MODEL_FINDINGS = {
+  MODEL_BEHIND: {
+    en: 'stands still at {position}, the others are at {furthest}',
+    ru: 'стоит на позиции {position}, остальные модели на {furthest}',
+    kk: '{position} орнында тұр, басқа модельдер {furthest} орнында',
+  },
+  MODEL_REFUSES: {
+    en: '{model} cannot take it: {why}',
+    ru: 'модель {model} не может его принять; программа сообщает: {why}',
+    kk: '{model} моделі оны қабылдай алмайды; бағдарламаның хабары: {why}',
+  },
+  ROW_MISSING: {
+    en: 'is missing from the read model',
+    ru: 'строки нет в модели чтения',
+    kk: 'жол оқу моделінде жоқ',
+  },
+  ROW_COUNT: {
+    en: 'has {stored} rows, {expected} by replay',
+    ru: 'строк {stored}, а по журналу должно быть {expected}',
+    kk: 'жол саны {stored}, ал журнал бойынша {expected} болуға тиіс',
+  },
+  TURNOVER_UNEQUAL: {
+    en: 'turnover of {day} is not that of its postings',
+    ru: 'оборот за {day} не равен обороту проводок',
+    kk: '{day} күнгі айналым өткізбелер айналымына тең емес',
+  },
+  SEVERAL_OPEN_LOANS: {
+    en: 'has {count} open loans',
+    ru: 'открытых займов: {count}',
+    kk: 'ашық несие саны: {count}',
+  },
+  TRIAL_BALANCE_UNEVEN: {
+    en: 'sums to {tiyn} tiyn',
+    ru: 'в сумме даёт {tiyn} тиын, а должна ноль',
+    kk: 'қосындысы {tiyn} тиын, ал нөл болуға тиіс',
+  },
+  ACCOUNT_UNEQUAL: {
+    en: 'is {stored} in the read model, {posted} in the log',
+    ru: 'в модели чтения {stored} тиын, в журнале {posted}',
+    kk: 'оқу моделінде {stored} тиын, журналда {posted}',
+  },
+  CELL_UNEQUAL: {
+    en: '{column} is {stored} in the read model, {replayed} by replay',
+    ru: '{column}: в модели чтения {stored}, по журналу {replayed}',
+    kk: '{column}: оқу моделінде {stored}, журнал бойынша {replayed}',
+  },
+  DOCUMENT_UNEQUAL: {
+    en: '{column} is not that of a replay',
+    ru: '{column}: не то, что даёт журнал',
+    kk: '{column}: журнал беретінмен сәйкес емес',
+  },
+} as const;
