@@ -97,7 +97,7 @@ const FIGURES: Readonly<Record<string, Readonly<Record<'ru' | 'kk', string>>>> =
   premium: { ru: 'услуги', kk: 'қызметтер' },
 };
 
-/** Accounts, events and figures have names for readers; every other fact is a number, an id or a name of the program. */
+/** Accounts, events and figures have names for readers; other facts are numbers, ids and names of the program. */
 function word(name: string, fact: string, lang: Lang): string {
   if (lang === 'en') return fact;
   if (name === 'account') return accountName(fact, lang);

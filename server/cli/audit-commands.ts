@@ -66,7 +66,7 @@ async function audited(words: readonly string[], values: Options, at: () => Addr
   if (command === 'access' && named === 'verify' && values.file !== undefined)
     return verifyAccessFile(values.file, brought(values), out);
   if (command === 'evidence' && named === 'verify' && words.length > 2)
-    return verifyEvidence(words.slice(2), brought(values).keys, out);
+    return verifyEvidence(words.slice(2), brought(values), out);
   const work = commandOf(words, values);
   if (!work) {
     out.tell({ usage: USAGE });

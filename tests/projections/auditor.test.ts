@@ -12,8 +12,9 @@ import { tenge } from '../../schema/values/money.ts';
 import { typedRows } from '../../schema/values/typed-hash.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
+import { anchorKey, signText } from '../../server/adapters/ledger/anchor-key.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
+import { hashOf } from '../../server/adapters/ledger/envelope.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postgresLogVerifications } from '../../server/adapters/log-verifications/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
@@ -27,6 +28,7 @@ import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import type { LogVerification } from '../../server/ports/log-verification.ts';
 import { SECRETS } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
+import { packText } from '../../server/use-cases/audit/evidence-pack.ts';
 import { makeLogVerification } from '../../server/use-cases/audit/log-verification.ts';
 import { stampAnchors } from '../../server/use-cases/audit/stamp-anchors.ts';
 import { ALife } from '../support/a-life.ts';
@@ -169,7 +171,7 @@ it('the evidence of a loan proves itself by the public key alone, and a changed 
   });
   expect((await verify(pack)).out).toMatch(/events in 2 streams, \d+ computed again/);
   const other = anchorKey(Buffer.alloc(32, 4)).publicKey;
-  expect((await verify(pack, paper, '--key', other)).out.match(/signed with another key: /g)).toHaveLength(2);
+  expect((await verify(pack, paper, '--key', other)).out.match(/signed with another key: /g)).toHaveLength(3);
 
   const lines = readFileSync(pack, 'utf8').split('\n');
   const changed = async (text: readonly string[], ...more: string[]) => {
@@ -189,6 +191,47 @@ it('the evidence of a loan proves itself by the public key alone, and a changed 
   expect((await verify(join(folder, 'changed.pdf'))).out).toContain('the paper was changed');
   const another = join(folder, `evidence-${loans[1].offerNumber}.pdf`);
   expect((await verify(pack, another)).out).toContain('is of none of the packs given');
+});
+
+it('evidence leads to the anchor that an auditor has kept; whoever has the key cannot forge an event under it', async () => {
+  vi.stubEnv('ANCHOR_KEY', anchorSeed.toString('base64'));
+  const folder = openFolder('nesie-evidence-');
+  const { loans } = await drawn('--to', folder);
+  vi.unstubAllEnvs();
+  const late = loans.find(({ stratum }: { stratum: string }) => stratum === 'D91_PLUS');
+  const pack = join(folder, `evidence-${late.offerNumber}.ndjson`);
+  const [{ hash }] = JSON.parse((await run('anchors', 'list', '--json')).out).anchors;
+  const verify = (file: string, kept: string) => run('evidence', 'verify', file, '--anchor', kept);
+  expect(await verify(pack, hash)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      new RegExp(`(\\d+) events .* \\1 of them stand in anchors up to that of ${DAY}, 0 came later`),
+    ),
+  });
+  expect((await verify(pack, 'ab'.repeat(32))).out).toContain('is none of the anchors of the pack');
+
+  const lines = readFileSync(pack, 'utf8').split('\n').slice(0, -2);
+  const forged = async (change: (line: string) => string) => {
+    const text = lines.map((line) => `${change(line)}\n`).join('');
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    const seal = { sha256, ...signText(anchorSeed, packText(`loan-${late.loanId}`, sha256)) };
+    const file = join(folder, 'forged.ndjson');
+    writeFileSync(file, `${text}${JSON.stringify({ seal })}\n`);
+    return (await verify(file, hash)).out;
+  };
+  expect(await forged((line) => line)).toContain('The evidence is true');
+  const otherPath = (line: string) => line.replace(/"hash":"\w{64}"\}\]\}\}$/, `"hash":"${'0'.repeat(64)}"}]}}`);
+  expect(await forged(otherPath)).toContain(`does not stand in the anchor of ${DAY}`);
+  const last = lines.findLast((line) => JSON.parse(line).stream === `loan-${late.loanId}`);
+  const rewritten = (line: string) => {
+    if (line !== last) return line;
+    const event = JSON.parse(line);
+    const metadata = { ...event.metadata, actor: { role: 'system', id: 'somebody-else' } };
+    return JSON.stringify({ ...event, metadata: { ...metadata, hash: hashOf({ ...event, metadata }) } });
+  };
+  const out = await forged(rewritten);
+  expect(out).toContain(`does not stand in the anchor of ${DAY}: another event did`);
+  expect(out).toMatch(/\b1 findings\./);
 });
 
 it('an anchor is timestamped outside once, printed for the safe and typed back; a removed one is missed by its timestamp', async () => {

@@ -94,8 +94,7 @@ export class AnchorCheck {
     this.#heads = new Map();
     this.#at += 1;
     const { streams } = anchor;
-    const found = (said: Said) =>
-      this.findings.push(finding(place, withParts(said, namesOf(anchor, heads))));
+    const found = (said: Said) => this.findings.push(finding(place, withParts(said, namesOf(anchor, heads))));
     if (lost > 0) found(say('STREAMS_LOST', { streams, after, end, lost }));
     else if (lost < 0) found(say('STREAMS_ADDED', { streams, after, end, more: -lost }));
     else if (merkleRoot(heads) !== anchor.merkleRoot) found(say('ENDS_DIFFER', { streams, after, end }));
@@ -143,7 +142,7 @@ export class AnchorCheck {
 }
 
 /** Whoever trusts a key trusts those that it handed over to, and those from which it took over. */
-function withHandovers(anchors: readonly Known[], given: readonly string[]): readonly string[] {
+export function withHandovers(anchors: readonly Pick<Known, 'anchor'>[], given: readonly string[]): readonly string[] {
   const trusted = new Set(given);
   const handovers = anchors.flatMap(({ anchor }) =>
     anchor.former && isSigned(anchor) && isHandedOver(anchor, anchor.former.publicKey)

@@ -24,13 +24,13 @@ export type BrokenLink = {
   found: string;
 };
 
-/** Undefined for an unbroken stream. Events come in order from revision 0. */
+/** Undefined for an unbroken stream. Events come in order, from revision 0 or from `start`. */
 export async function verifyChain(
   stream: string,
   rawEvents: AsyncIterable<RawEvent> | Iterable<RawEvent>,
+  start = { revision: 0n, previous: chainStart(stream) },
 ): Promise<BrokenLink | undefined> {
-  let previous = chainStart(stream);
-  let next = 0n;
+  let { previous, revision: next } = start;
   for await (const event of rawEvents) {
     if (event.revision !== next || event.stream !== stream) {
       const found = `${event.stream} ${event.revision}`;

@@ -7,22 +7,13 @@ import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import { isIn, loanStream, type Recorded } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import type { AnchoredPlace, AnchoredPlaces, StoredEvent } from '../../ports/anchored-places.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { replayLoan } from './audit.ts';
 import { evidencePaper } from './evidence-paper.ts';
 import { relatedStreams } from './shown.ts';
 
-/** An event as the store has it: the hash covers these bytes. */
-export type StoredEvent = {
-  readonly stream: string;
-  readonly revision: bigint;
-  readonly position: bigint;
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-  readonly metadata: unknown;
-};
 export type Signature = { readonly publicKey: string; readonly signature: string };
 
 export type EvidenceDeps = {
@@ -33,6 +24,7 @@ export type EvidenceDeps = {
   printer: Pick<Printer, 'print'>;
   staffNumbers: () => Promise<ReadonlyMap<string, number>>;
   lastAnchor: () => Promise<{ readonly date: LocalDate; readonly hash: string } | null>;
+  places: AnchoredPlaces;
 };
 
 export type EvidencePack = {
@@ -56,19 +48,27 @@ export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256
 export function makeEvidencePacks(deps: EvidenceDeps) {
   /** Undefined for a loan that was not there yet. */
   async function pack(loanId: LoanId, knownAt: Instant, locale: Locale): Promise<EvidencePack | undefined> {
-    const known = (events: readonly StoredEvent[]) =>
-      events.filter(({ metadata }) => Date.parse(recordedAtOf(metadata)) <= Date.parse(knownAt));
+    const known = async (name: string) => {
+      const events = await deps.stored(name);
+      const later = events.findIndex(({ metadata }) => Date.parse(recordedAtOf(metadata)) > Date.parse(knownAt));
+      const taken = later < 0 ? events.length : later;
+      return { events, taken, known: events.slice(0, taken) };
+    };
     const stream = loanStream(loanId);
-    const own = known(await deps.stored(stream));
+    const whole = await known(stream);
+    const own = whole.known;
     const records = own.map(deps.decoded).filter((event) => isIn('loan-', event));
     const [first] = records;
     if (first?.type !== 'LoanApplied') return undefined;
     const others = relatedStreams(records).filter((name) => name !== stream);
-    const related = (await Promise.all(others.map(async (name) => known(await deps.stored(name))))).flat();
+    const beside = await Promise.all(others.map(known));
+    const related = beside.flatMap((one) => one.known);
     const [lastAnchor, numbers] = await Promise.all([deps.lastAnchor(), deps.staffNumbers()]);
+    const { places, anchors } = await deps.places.of([whole, ...beside]);
     const { offerNumber } = first.data;
-    const head = { pack: 'nesie-evidence', version: 1, stream, offerNumber, knownAt, lastAnchor };
-    const lines = [head, ...[...own, ...related].map(printed)].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const head = { pack: 'nesie-evidence', version: 2, stream, offerNumber, knownAt, lastAnchor };
+    const stored = [...own, ...related, ...anchors].map(printed);
+    const lines = [head, ...stored, ...places.map(placed)].map((line) => `${JSON.stringify(line)}\n`).join('');
     const hash = sha256(lines);
     const sealed = `${JSON.stringify({ seal: { sha256: hash, ...deps.sign(packText(stream, hash)) } })}\n`;
     const facts = { stream, offerNumber, knownAt, lastAnchor, hash, createdOn: almatyDateOf(knownAt), locale };
@@ -91,4 +91,9 @@ const printed = ({ revision, position, ...event }: StoredEvent) => ({
   ...event,
   revision: revision.toString(),
   position: position.toString(),
+});
+
+/** The way from the end of a stream to the root of its anchor. */
+const placed = ({ stream, revision, anchor, path }: AnchoredPlace) => ({
+  place: { stream, revision: revision.toString(), anchor: anchor.toString(), path },
 });
