@@ -1,6 +1,7 @@
 /** Moves the clock. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { aBorrower, anInstalmentLoan, type Borrower, signIn, signInAsStaff, switchTo } from './drivers/borrower.ts';
 import { type Lang, wordsOf } from './drivers/browser.ts';
 import { GOOD_CARD } from './drivers/processor-page.ts';
@@ -73,6 +74,7 @@ test('overdue: the cabinet explains the sum in both languages, the ledger has th
   const cured = await debtOf(borrower, loanId);
   expect(cured).toMatchObject({ overdueDays: 0, penalty: '0.00' });
   await agreesWithReplay(loanId, cured);
+  await auditorLooksBack(await (await browser.newContext()).newPage(), borrower, loanId);
   await expect(async () => {
     await office.reload();
     await expect(office.getByText(words('collection.promise_KEPT'))).toBeVisible({ timeout: 2_000 });
@@ -131,4 +133,76 @@ async function agreesWithReplay(loanId: string, debt: Debt): Promise<void> {
   const state = (await world.audit('as-of', `loan-${loanId}`, '--date', debt.on)).split('\n').at(-1);
   expect(state).toContain(`to pay in full ${debt.total}, due ${debt.overdueDays > 0 ? debt.nextDueAmount : '0.00'},`);
   expect(state).toContain(`overdue days ${debt.overdueDays}`);
+}
+
+/** Finds the contract, moves both sliders, draws a sample and takes the evidence: as the command says it. */
+async function auditorLooksBack(page: Page, { client }: Borrower, loanId: string): Promise<void> {
+  const world = theWorld('later');
+  const words = wordsOf('ru');
+  const { loan } = (await client.call('query($id: LoanId!) { loan(id: $id) { offerNumber } }', { id: loanId })) as {
+    loan: { offerNumber: string };
+  };
+  const auditor = DEMO_STAFF.find(({ role }) => role === 'auditor');
+  await signInAsStaff(page, world, 'ru', auditor?.email ?? '', auditor?.password ?? '');
+  await page.goto(`${world.url}/ru/audit`);
+  await page.locator('#sample-seed').fill('K-17');
+  await page.locator('#sample-size').fill('500');
+  await page.getByRole('button', { name: words('audit.draw') }).click();
+  await evidenceOf(page, page.getByRole('row').filter({ hasText: loan.offerNumber }).getByRole('button'));
+  await page.locator('#text').fill(loan.offerNumber);
+  await page.getByRole('button', { name: words('office.searchFind') }).click();
+  await page.getByRole('link', { name: loan.offerNumber }).first().click();
+  await page.waitForURL(`**/ru/audit/${loanId}`);
+
+  const { events } = JSON.parse(await world.audit('replay', `loan-${loanId}`, '--json')) as {
+    events: { type: string; effectiveDate: string; recordedAt: string }[];
+  };
+  const moments = [...new Set(events.map(({ recordedAt }) => recordedAt))].toSorted();
+  const first = events.map(({ effectiveDate }) => effectiveDate).toSorted()[0] ?? '';
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: words('audit.asOf') }) });
+  const issued = moments.indexOf(events.find(({ type }) => type === 'LoanIssued')?.recordedAt ?? '');
+  const seen = new Set<string>();
+  for (const [day, moment] of [
+    [10, moments.length - 1],
+    [DAYS, moments.length - 1],
+    [DAYS, issued],
+  ] as const) {
+    await page.locator('#day').fill(String(day));
+    await page.locator('#moment').fill(String(moment));
+    const date = new Date(Date.parse(first) + day * 86_400_000).toISOString().slice(0, 10);
+    const at = ['--date', date, '--known-at', moments[moment] ?? ''];
+    const { asOf } = JSON.parse(await world.audit('as-of', `loan-${loanId}`, ...at, '--json')) as {
+      asOf: {
+        revision: number;
+        balances: { principal: string };
+        owed: { interest: string; penalty: string; full: string };
+      };
+    };
+    await expect(async () => {
+      const text = bare((await card.textContent()) ?? '');
+      expect(text).toContain(`послеревизии${asOf.revision}`);
+      const { interest, penalty, full } = asOf.owed;
+      for (const sum of [asOf.balances.principal, interest, penalty, full]) expect(text).toContain(printed(sum));
+    }).toPass();
+    seen.add(JSON.stringify(asOf));
+  }
+  expect(seen.size).toBe(3);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await lookFor('ru', width)(page, 'audit-stream');
+  }
+}
+
+/** Both files, which the command then believes without a server. */
+async function evidenceOf(page: Page, button: Locator): Promise<void> {
+  const folder = openFolder('nesie-evidence-');
+  const saved: Promise<string>[] = [];
+  page.on('download', (download) => {
+    const file = `${folder}/${download.suggestedFilename()}`;
+    saved.push(download.saveAs(file).then(() => file));
+  });
+  await button.click();
+  await expect.poll(() => saved.length).toBe(2);
+  const files = await Promise.all(saved);
+  expect(await theWorld('later').audit('evidence', 'verify', ...files)).toContain('The evidence is true');
 }
