@@ -1,6 +1,7 @@
 /** `--role=api|projector|worker|all`: production runs three processes, `npm start` one. */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { loggerOptions } from './api/http/log.ts';
 import { buildServer } from './api/http/server.ts';
 import { BadSetting } from './bad-setting.ts';
 import { clockMovesOf, endOfDayOf, runProjector, runWorkers } from './compose/background.ts';
@@ -20,7 +21,7 @@ type ProcessRole = (typeof ROLES)[number];
 
 async function run(role: ProcessRole): Promise<void> {
   const config = readConfig(process.env, demoSecrets);
-  const log = pino({ level: config.logLevel });
+  const log = pino(loggerOptions({ level: config.logLevel }));
   const stopTraces = await startTraces(config, role);
   const base = await layFoundation(config, log, sayWaiting);
   const providers = chooseProviders(base);

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 import { type KeepOptions, keepRunning, type Part } from './keep-running.ts';
 
@@ -28,6 +29,8 @@ const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-s
 /** Longer than a part waits for another. */
 const READY_MS = 90_000;
 const GRACE_MS = 10_000;
+const LOG_MS = 5_000;
+const UNHELD = { ref: false };
 
 type Running = Part & { process: ChildProcess };
 
@@ -50,7 +53,8 @@ export async function startChild(spec: ChildSpec, options: KeepOptions): Promise
     pid: () => child.current().process.pid,
     stop: async () => {
       await child.stop();
-      log.end();
+      // Its last lines say why it ended; a disk that takes nothing must not keep the stop waiting.
+      await Promise.race([new Promise<void>((written) => log.end(() => written())), wait(LOG_MS, undefined, UNHELD)]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Logs say what happened to which request, never to whom: no query strings, bodies, cookies, addresses or names. */
-import type { FastifyServerOptions } from 'fastify';
+import type { LoggerOptions } from 'pino';
 
 const SECRETS = [
   'password',
@@ -34,7 +34,8 @@ const plainError = (error: Error & { code?: string }) => ({
 
 export type LogOptions = { level: string; stream?: { write(line: string): void } };
 
-export const loggerOptions = ({ level, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> => ({
+/** For requests, and for all that goes on beside them. */
+export const loggerOptions = ({ level, stream }: LogOptions): LoggerOptions & Partial<Pick<LogOptions, 'stream'>> => ({
   level,
   base: null,
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '<redacted>' },
