@@ -1,4 +1,4 @@
-/** A part of `npm start` that says more than a log file holds: files turn over, the oldest go, and no line names a person. */
+/** A part of `npm start` that says more than a log file holds: files turn over, the oldest go, no person is named. */
 import { closeSync, globSync, openSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -24,7 +24,8 @@ const TALKATIVE = `
   const trouble = Object.assign(new Error('no answer for +7 701 234 56 78, asel@mail.kz'), { code: 'ECONNREFUSED' });
   console.log(JSON.stringify({ ready: true }));
   for (let line = 0; line < 19_000; line++) {
-    log.warn({ err: trouble, refusal: 'CODE_LIMIT', phone: '77012345678', iin: '900512400001', sent: { code: '4711' }, line }, filler);
+    const person = { phone: '77012345678', iin: '900512400001', sent: { code: '4711' } };
+    log.warn({ err: trouble, refusal: 'CODE_LIMIT', ...person, line }, filler);
     if (line % 500 === 0) await wait(2);
   }
   setInterval(() => {}, 1_000);

@@ -89,12 +89,12 @@ export async function startProduct(): Promise<Product> {
 const START_MS = 60_000;
 
 /** Until the process says that it is ready; what it says is added to `logs`. */
-export function readyLine(child: ChildProcess, logs: string[]): Promise<void> {
+export function readyLine(child: ChildProcess, logs: string[], startMs = START_MS): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const complaints: string[] = [];
   const late = () =>
-    reject(new Error(`not ready after ${START_MS} ms: ${[...logs.slice(-20), ...complaints].join('\n')}`));
-  const timer = setTimeout(late, START_MS);
+    reject(new Error(`not ready after ${startMs} ms: ${[...logs.slice(-20), ...complaints].join('\n')}`));
+  const timer = setTimeout(late, startMs);
   child.stderr?.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()));
   child.once('exit', () => reject(new Error(`the application did not start: ${complaints.join('')}`)));
   if (!child.stdout) throw new Error('no stdout');
