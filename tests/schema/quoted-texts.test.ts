@@ -1,4 +1,4 @@
-/** Every text that the specification quotes, with its Kazakh, the refusal that says it, and where it is raised (D0093). */
+/** Every text that the specification quotes, its Kazakh, the refusal that says it, and where it is raised (D0093). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
