@@ -70,7 +70,7 @@ export const CHAIN_FAULTS = {
 } as const satisfies Record<string, FindingCode>;
 
 /** An error that says what is wrong in both languages. */
-export class Told extends Error {
+export class ErrorInWords extends Error {
   readonly said: Said;
   constructor(said: Said) {
     super(textOf(said));
@@ -79,7 +79,7 @@ export class Told extends Error {
 }
 
 export const saidBy = (error: unknown): Said =>
-  error instanceof Told
+  error instanceof ErrorInWords
     ? error.said
     : say('PROGRAM_SAYS', { why: error instanceof Error ? error.message : String(error) });
 

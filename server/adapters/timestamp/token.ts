@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto';
 import { OctetString } from 'asn1js';
 import * as pki from 'pkijs';
-import { say, Told } from '../../../schema/reference/findings.ts';
+import { ErrorInWords, say } from '../../../schema/reference/findings.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 
 pki.setEngine('node', new pki.CryptoEngine({ name: 'node', crypto: globalThis.crypto }));
@@ -29,21 +29,22 @@ export async function readToken(
   const signed = new pki.SignedData({ schema: info.content });
   const inside = signed.encapContentInfo.eContent;
   if (signed.encapContentInfo.eContentType !== pki.id_eContentType_TSTInfo || !inside)
-    throw new Told(say('TOKEN_NONE'));
+    throw new ErrorInWords(say('TOKEN_NONE'));
   const said = pki.TSTInfo.fromBER(inside.getValue());
-  if (said.messageImprint.hashAlgorithm.algorithmId !== SHA_256) throw new Told(say('TOKEN_DIGEST'));
+  if (said.messageImprint.hashAlgorithm.algorithmId !== SHA_256) throw new ErrorInWords(say('TOKEN_DIGEST'));
   const [signer] = signed.signerInfos;
   const certificates = (signed.certificates ?? []).filter((one) => one instanceof pki.Certificate);
   const certificate = certificates.find(
     (one) => signer?.sid instanceof pki.IssuerAndSerialNumber && signedBy(signer.sid, one),
   );
-  if (!signer || !certificate) throw new Told(say('TOKEN_WITHOUT_CERTIFICATE'));
+  if (!signer || !certificate) throw new ErrorInWords(say('TOKEN_WITHOUT_CERTIFICATE'));
   const usage = certificate.extensions?.find(({ extnID }) => extnID === EXTENDED_KEY_USAGE)?.parsedValue;
   if (!(usage instanceof pki.ExtKeyUsage) || !usage.keyPurposes.includes(TIME_STAMPING))
-    throw new Told(say('TOKEN_CERTIFICATE_PURPOSE'));
+    throw new ErrorInWords(say('TOKEN_CERTIFICATE_PURPOSE'));
   const data = bufferOf(Buffer.from(text));
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', data));
-  if (!digest.equals(Buffer.from(said.messageImprint.hashedMessage.getValue()))) throw new Told(say('TOKEN_OF_OTHER'));
+  if (!digest.equals(Buffer.from(said.messageImprint.hashedMessage.getValue())))
+    throw new ErrorInWords(say('TOKEN_OF_OTHER'));
   const checked = await signed
     .verify({
       signer: 0,
@@ -54,7 +55,7 @@ export async function readToken(
       extendedMode: true,
     })
     .catch((error: { message?: string }) => ({ signatureVerified: false, message: error.message ?? String(error) }));
-  if (!checked.signatureVerified) throw new Told(say('TOKEN_FALSE', { why: checked.message ?? 'changed' }));
+  if (!checked.signatureVerified) throw new ErrorInWords(say('TOKEN_FALSE', { why: checked.message ?? 'changed' }));
   return {
     at: instant(said.genTime),
     authority: nameOf(certificate),

@@ -1,7 +1,15 @@
 /** Folds each loan and recomputes each event before applying it. */
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
-import { type Finding, finding, type Said, saidBy, say, Told, withParts } from '../../../schema/reference/findings.ts';
+import {
+  ErrorInWords,
+  type Finding,
+  finding,
+  type Said,
+  saidBy,
+  say,
+  withParts,
+} from '../../../schema/reference/findings.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
 import { evolve } from '../../domain/loan/evolve.ts';
 import { AS_WRITTEN, recompute } from '../../domain/loan/recompute.ts';
@@ -43,11 +51,12 @@ export class FigureAudit {
     const { status } = record.data;
     try {
       if (known && 'status' in known) {
-        if (!allowed(known.status, record.type, status)) throw new Told(say('LOAN_OVER', { status: known.status }));
+        if (!allowed(known.status, record.type, status))
+          throw new ErrorInWords(say('LOAN_OVER', { status: known.status }));
         return;
       }
       const { state, due } = known ?? { state: initial, due: [] };
-      if (record.type === 'LoanApplied' && state.stage !== 'none') throw new Told(say('APPLIED_TWICE'));
+      if (record.type === 'LoanApplied' && state.stage !== 'none') throw new ErrorInWords(say('APPLIED_TWICE'));
       const next = this.#hold(state, due, record);
       this.#loans.set(record.stream, isTerminal(status) ? { status } : { state: evolve(state, record), due: next });
     } catch (error) {
@@ -67,7 +76,7 @@ export class FigureAudit {
     if (rules !== 'WITH_THE_FACT_BEFORE' && 'asWritten' in rules) {
       const { status } = record.data;
       if (!allowed(state.status, record.type, status)) {
-        throw new Told(say('NO_RULE', { from: state.status ?? '-', to: status }));
+        throw new ErrorInWords(say('NO_RULE', { from: state.status ?? '-', to: status }));
       }
       this.#leftOut(record.type, rules.asWritten);
       return [];
