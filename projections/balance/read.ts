@@ -7,8 +7,8 @@ export function balanceReads(pool: pg.Pool) {
   const db = kyselyOn<BalanceTables>(pool);
   return {
     /** Requested or in flight, oldest first. */
-    refundsAsked: async (limit: number) => {
-      const rows = await db.selectFrom('balance_refund').selectAll().orderBy('recorded_at').limit(limit).execute();
+    refundsAsked: async () => {
+      const rows = await db.selectFrom('balance_refund').selectAll().orderBy('recorded_at').execute();
       return rows.map((row) => ({
         borrowerId: row.borrower_id,
         refundId: row.refund_id,

@@ -88,10 +88,10 @@ export function loanReads(pool: pg.Pool) {
     },
 
     /** Loans with an open dispute, the oldest dispute first. */
-    disputedLoans: async (limit: number): Promise<LoanId[]> => {
-      const open = db.selectFrom('loan').select('loan_id').where('disputed_on', 'is not', null);
-      const rows = await open.orderBy('disputed_on').orderBy('loan_id').limit(limit).execute();
-      return rows.map((row) => row.loan_id);
+    disputedLoans: async (): Promise<{ loanId: LoanId; on: LocalDate }[]> => {
+      const open = db.selectFrom('loan').select(['loan_id', 'disputed_on']).where('disputed_on', 'is not', null);
+      const rows = await open.orderBy('disputed_on').orderBy('loan_id').execute();
+      return rows.flatMap(({ loan_id: loanId, disputed_on: on }) => (on ? [{ loanId, on }] : []));
     },
 
     /** The earliest promise of a decision first, then the oldest application; those without a promise come last. */

@@ -22,14 +22,13 @@ export function paymentReads(pool: pg.Pool) {
         .limit(limit)
         .execute(),
     /** Money in suspense, and operations reported with two different amounts; oldest first. */
-    suspended: (limit: number): Promise<IncomingRow[]> =>
+    suspended: (): Promise<IncomingRow[]> =>
       db
         .selectFrom('incoming_payment')
         .selectAll()
         .where((e) => e.or([e('state', '=', 'SUSPENDED'), e('contradicted_by', 'is not', null)]))
         .orderBy('recorded_at')
         .orderBy('payment_id')
-        .limit(limit)
         .execute(),
   };
 }

@@ -24,7 +24,7 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     disputedLoans: reads.disputedLoans,
     officeQueue: reads.queue,
     ...lateReads(pool),
-    refundsAsked: (limit: number) => balanceReads(pool).refundsAsked(limit),
+    refundsAsked: () => balanceReads(pool).refundsAsked(),
     reversalsOwed: async () =>
       (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),
     suspenseRows: suspenseRows(payments),

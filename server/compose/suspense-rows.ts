@@ -8,7 +8,7 @@ export function suspenseRows(
   reads: Pick<ReturnType<typeof paymentReads>, 'suspended' | 'incomingById'>,
 ): SuspenseDeps['rows'] {
   return {
-    suspended: async (limit: number) => (await reads.suspended(limit)).map(rowOf),
+    suspended: async () => (await reads.suspended()).map(rowOf),
     byId: async (paymentId: PaymentId) => {
       const row = await reads.incomingById(paymentId);
       return row && rowOf(row);

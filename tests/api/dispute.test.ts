@@ -78,8 +78,8 @@ it('a stranger may not dispute it, its borrower may once; messages about the deb
   expect(world.sent.map(({ key }) => key)).not.toContain(`overdue:${loanId}`);
 
   world.queued.push(loanId);
-  const { openDisputes } = await ask('{ openDisputes { loanId reason answerBy } }', anna);
-  expect(openDisputes).toEqual([{ loanId, reason: 'PHONE_OR_PAPERS_STOLEN', answerBy: '2026-04-08' }]);
+  const { openDisputes } = await ask('{ openDisputes { nodes { loanId reason answerBy } } }', anna);
+  expect(openDisputes.nodes).toEqual([{ loanId, reason: 'PHONE_OR_PAPERS_STOLEN', answerBy: '2026-04-08' }]);
 });
 
 it('/json opens it, refuses a reason that is not in the list, a stranger and a second time', async () => {

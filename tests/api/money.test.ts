@@ -143,22 +143,34 @@ it('only the office sees suspense and sends money where it belongs', async () =>
   await world.bankTransfer.pay('без номера', tenge(2_000));
   await world.kit.callbacks.deliverDue();
   const support = tokenOf('support', 'one');
-  const LIST = '{ suspendedPayments { id reason amount text ageDays } }';
+  const LIST = '{ suspendedPayments { nodes { id reason amount text ageDays } totalCount providers } }';
   for (const role of ['borrower', 'analyst', 'auditor', 'admin'] as const)
     expect((await graphql(tokenOf(role, borrower.id), LIST)).errors, role).toBeDefined();
   const { data } = await graphql(support, LIST);
-  expect(data.suspendedPayments).toMatchObject([
-    { reason: 'NO_CONTRACT_NUMBER', amount: '2000.00', text: 'без номера' },
-  ]);
+  expect(data.suspendedPayments).toMatchObject({
+    nodes: [{ reason: 'NO_CONTRACT_NUMBER', amount: '2000.00', text: 'без номера' }],
+    totalCount: 1,
+    providers: ['bank-transfer'],
+  });
+  for (const beyond of ['suspendedPayments(after: "nowhere")', 'balanceRefunds(after: "1")'])
+    expect((await graphql(support, `{ ${beyond} { totalCount } }`)).errors, beyond).toMatchObject([
+      { message: expect.stringContaining('after') },
+    ]);
+  const filtered = '{ suspendedPayments(provider: "terminal") { nodes { id } totalCount providers } }';
+  expect((await graphql(support, filtered)).data.suspendedPayments).toEqual({
+    nodes: [],
+    totalCount: 0,
+    providers: ['bank-transfer'],
+  });
   const release = (offer: string) =>
     graphql(
       support,
-      `mutation { releaseSuspended(id: "${data.suspendedPayments[0].id}", to: BALANCE, offerNumber: "${offer}") { suspended { id } errors { code field } } }`,
+      `mutation { releaseSuspended(id: "${data.suspendedPayments.nodes[0].id}", to: BALANCE, offerNumber: "${offer}") { released errors { code field } } }`,
     );
   expect((await release('NS-2026-000000')).data.releaseSuspended.errors).toEqual([
     { code: 'NOT_FOUND', field: 'offerNumber' },
   ]);
-  expect((await release('NS-2026-000555')).data.releaseSuspended).toEqual({ suspended: [], errors: [] });
+  expect((await release('NS-2026-000555')).data.releaseSuspended).toEqual({ released: true, errors: [] });
   expect(
     (await graphql(tokenOf('borrower', borrower.id), '{ balanceAccount { balance } }')).data.balanceAccount.balance,
   ).toBe('2000.00');
@@ -166,7 +178,7 @@ it('only the office sees suspense and sends money where it belongs', async () =>
   await world.bankTransfer.pay('снова без номера', tenge(6_000_001));
   await world.kit.callbacks.deliverDue();
   const { suspendedPayments } = (await graphql(support, LIST)).data;
-  const id = suspendedPayments[0].id;
+  const id = suspendedPayments.nodes[0].id;
   const back = `mutation { releaseSuspended(id: "${id}", to: SENDER) { errors { code message } } }`;
   const { errors } = (await graphql(support, back)).data.releaseSuspended;
   expect(errors).toMatchObject([{ code: 'AUTHORITY_EXCEEDED', message: expect.stringMatching(/6.000.000 ₸/) }]);

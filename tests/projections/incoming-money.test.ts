@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 test('the queue holds payments in suspense and payments reported with two sums, not settled ones', async () => {
-  const rows = await paymentReads(db.pool).suspended(10);
+  const rows = await paymentReads(db.pool).suspended();
   expect(rows.map((row) => [row.external_id, row.state, row.suspended_for, row.contradicted_by])).toEqual([
     ['t1', 'SUSPENDED', 'NO_CONTRACT_NUMBER', null],
     ['t3', 'PLACED', null, tenge(90)],
@@ -85,7 +85,7 @@ test('the queue holds payments in suspense and payments reported with two sums, 
 });
 
 test('a refund stays in the table until it is decided', async () => {
-  expect(await balanceReads(db.pool).refundsAsked(10)).toMatchObject([{ borrowerId: BORROWER, amount: tenge(30) }]);
+  expect(await balanceReads(db.pool).refundsAsked()).toMatchObject([{ borrowerId: BORROWER, amount: tenge(30) }]);
   expect(await query(db.pool, 'select balance from rm.balance where borrower_id = $1', [other])).toEqual([
     { balance: tenge(70) },
   ]);

@@ -231,7 +231,7 @@ describe('more than two hundred rows', () => {
   });
 
   test('the list of suspended money has the 201st too', async () => {
-    const rows = await paymentReads(apart.pool).suspended(2_000);
+    const rows = await paymentReads(apart.pool).suspended();
     expect(new Set(rows.map(({ external_id }) => external_id)).size).toBe(COUNT);
   });
 });

@@ -153,7 +153,7 @@ export async function lendingWorld(given: Given = {}) {
       hasNextPage: false,
       totalCount: queued.length,
     }),
-    disputedLoans: async () => queued,
+    disputedLoans: async () => queued.map((loanId) => ({ loanId, on: localDate('2026-03-24') })),
     lateLoans: async ({ of: { ids, only } }) => {
       const views = await Promise.all(running.map((loanId) => loadLoan(ledger, loanId)));
       const places = views.flatMap((view) =>

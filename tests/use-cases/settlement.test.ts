@@ -192,8 +192,9 @@ describe('a claim that was sold', () => {
       'provider-clearing': '900.00',
       'buyer-payable': '-900.00',
     });
-    expect(await settlements([loanId]).all({ role: 'support', id: 'anna' })).toMatchObject({
-      claims: [{ offerNumber, claim: { forBuyer: tenge(900), priceReceived: tenge(40_000) } }],
+    expect(await settlements([loanId]).claims({ first: 10, after: undefined })).toMatchObject({
+      nodes: [{ offerNumber, claim: { forBuyer: tenge(900), priceReceived: tenge(40_000) } }],
+      totalCount: 1,
     });
     const over = { act: 'PAY_BUYER', loanId, amount: tenge(900), reference: 'ПП-18' } as const;
     expect(await moved(() => settle(over))).toEqual({ 'provider-clearing': '-900.00', 'buyer-payable': '900.00' });

@@ -5,6 +5,7 @@ import type { Written } from '../../use-cases/kernel/handle.ts';
 import type { BalanceRefunds } from '../../use-cases/payout/balance-refund.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, BalanceAccount as Shown } from '../generated/resolvers.ts';
+import { pageAsk, shapePage } from '../list-page.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
@@ -21,29 +22,18 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
     context.wrote(outcome.position);
     return { account: await mine(context), errors: [] };
   };
-  const refunds = async (context: Context) =>
-    (await balanceRefunds.refunds(context.locale, callerOf(context).actor.role)).map(
-      ({ refundId, borrowerId, amount, askedAt, person, ...row }) => ({
-        id: refundId,
-        borrowerId,
-        fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
-        amount,
-        balance: row.balance,
-        stage: row.stage,
-        to: row.to,
-        askedAt,
-        askedBy: row.askedBy,
-      }),
-    );
-  const officeAnswer = async (context: Context, outcome: Written) => {
-    if ('refusal' in outcome) return { refunds: await refunds(context), errors: [userError(outcome, context.locale)] };
+  const officeAnswer = (context: Context, outcome: Written) => {
+    if ('refusal' in outcome) return { ok: false, errors: [userError(outcome, context.locale)] };
     context.wrote(outcome.position);
-    return { refunds: await refunds(context), errors: [] };
+    return { ok: true, errors: [] };
   };
   return {
     Query: {
       balanceAccount: (_, _args, context) => mine(context),
-      balanceRefunds: (_, _args, context) => refunds(context),
+      balanceRefunds: async (_, asked, context) => {
+        const { role } = callerOf(context).actor;
+        return shapePage(await balanceRefunds.refunds(context.locale, role, pageAsk(asked)), shapeAsked);
+      },
     },
     Mutation: {
       useBalance: async (_, { whole }, context) =>
@@ -65,3 +55,17 @@ export const balanceResolvers = ({ balance, balanceRefunds }: BalanceApiDeps): R
     },
   };
 };
+
+type Asked = Awaited<ReturnType<BalanceRefunds['refunds']>>['nodes'][number];
+
+const shapeAsked = ({ refundId, borrowerId, amount, askedAt, person, ...row }: Asked) => ({
+  id: refundId,
+  borrowerId,
+  fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
+  amount,
+  balance: row.balance,
+  stage: row.stage,
+  to: row.to,
+  askedAt,
+  askedBy: row.askedBy,
+});

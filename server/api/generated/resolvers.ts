@@ -269,10 +269,11 @@ export type BalanceRefund = {
   readonly to: Maybe<Scalars['String']['output']>;
 };
 
-export type BalanceRefundPayload = {
-  readonly __typename?: 'BalanceRefundPayload';
-  readonly errors: ReadonlyArray<UserError>;
-  readonly refunds: ReadonlyArray<BalanceRefund>;
+export type BalanceRefundPage = {
+  readonly __typename?: 'BalanceRefundPage';
+  readonly nodes: ReadonlyArray<BalanceRefund>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type BalanceRefundStage =
@@ -1628,7 +1629,7 @@ export type Mutation = {
   readonly addSecurityKey: SecondFactorOnPayload;
   readonly addStaff: OkPayload;
   readonly agreeCession: OfficeLoanPayload;
-  readonly answerBalanceRefund: BalanceRefundPayload;
+  readonly answerBalanceRefund: OkPayload;
   readonly answerInsurance: ApplicationPayload;
   readonly answerNps: OkPayload;
   readonly apply: ApplicationPayload;
@@ -1688,7 +1689,7 @@ export type Mutation = {
   readonly proveSecondFactor: SignInPayload;
   readonly proveSecurityKey: SignInPayload;
   readonly readNotices: ReadNoticesPayload;
-  readonly recallBalanceRefund: BalanceRefundPayload;
+  readonly recallBalanceRefund: OkPayload;
   readonly recallPayout: ApplicationPayload;
   readonly receiveCessionPrice: SettlementPayload;
   readonly rejectByFraud: ApplicationPayload;
@@ -1755,7 +1756,7 @@ export type Mutation = {
   readonly withdrawForgetting: OkPayload;
   readonly withdrawLoanRequest: LoanRequestPayload;
   readonly writeOffLoan: OfficeLoanPayload;
-  readonly writeOffReversal: OwedReversalPayload;
+  readonly writeOffReversal: OkPayload;
 };
 
 
@@ -2655,6 +2656,13 @@ export type OfficeDispute = {
   readonly reason: DisputeReason;
 };
 
+export type OfficeDisputePage = {
+  readonly __typename?: 'OfficeDisputePage';
+  readonly nodes: ReadonlyArray<OfficeDispute>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type OfficeEvidence = {
   readonly __typename?: 'OfficeEvidence';
   readonly deleteOn: Maybe<Scalars['LocalDate']['output']>;
@@ -2926,10 +2934,11 @@ export type OwedReversal = {
   readonly writeOffAskedBy: Maybe<Scalars['String']['output']>;
 };
 
-export type OwedReversalPayload = {
-  readonly __typename?: 'OwedReversalPayload';
-  readonly errors: ReadonlyArray<UserError>;
-  readonly owed: ReadonlyArray<OwedReversal>;
+export type OwedReversalPage = {
+  readonly __typename?: 'OwedReversalPage';
+  readonly nodes: ReadonlyArray<OwedReversal>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type OwnFactors = {
@@ -3621,7 +3630,7 @@ export type Query = {
   readonly auditSample: AuditSample;
   readonly balance: Scalars['Tenge']['output'];
   readonly balanceAccount: BalanceAccount;
-  readonly balanceRefunds: ReadonlyArray<BalanceRefund>;
+  readonly balanceRefunds: BalanceRefundPage;
   readonly bankOf: Maybe<Scalars['String']['output']>;
   readonly biometry: Biometry;
   readonly bonusAccount: BonusAccount;
@@ -3661,10 +3670,10 @@ export type Query = {
   readonly officeQueue: OfficeQueuePage;
   readonly openAsks: ReadonlyArray<OpenAsk>;
   readonly openCorrections: ReadonlyArray<OfficeCorrection>;
-  readonly openDisputes: ReadonlyArray<OfficeDispute>;
+  readonly openDisputes: OfficeDisputePage;
   readonly openSessions: ReadonlyArray<OpenSession>;
   readonly operations: Operations;
-  readonly owedReversals: ReadonlyArray<OwedReversal>;
+  readonly owedReversals: OwedReversalPage;
   readonly ownFactors: OwnFactors;
   readonly payment: Maybe<Payment>;
   readonly paymentEffect: PaymentEffectPayload;
@@ -3693,11 +3702,12 @@ export type Query = {
   readonly savedFilters: ReadonlyArray<SavedFilter>;
   readonly session: Session;
   readonly settlements: Settlements;
+  readonly soldClaims: SoldClaimPage;
   readonly staff: ReadonlyArray<StaffMember>;
   readonly staffAsks: ReadonlyArray<StaffAsk>;
   readonly streamEvents: ReadonlyArray<StreamEvent>;
   readonly stuckTasks: ReadonlyArray<StuckTask>;
-  readonly suspendedPayments: ReadonlyArray<SuspendedPayment>;
+  readonly suspendedPayments: SuspendedPaymentPage;
   readonly trialBalance: ReadonlyArray<TrialBalanceLine>;
   readonly unreadNotices: Scalars['Int']['output'];
   readonly unsettledPayments: ReadonlyArray<Payment>;
@@ -3732,6 +3742,12 @@ export type QueryAuditSampleArgs = {
   knownAt?: InputMaybe<Scalars['DateTime']['input']>;
   seed: Scalars['String']['input'];
   size: Scalars['Int']['input'];
+};
+
+
+export type QueryBalanceRefundsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -3874,6 +3890,19 @@ export type QueryOfficeQueueArgs = {
 };
 
 
+export type QueryOpenDisputesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  reason?: InputMaybe<DisputeReason>;
+};
+
+
+export type QueryOwedReversalsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryPaymentArgs = {
   id: Scalars['PaymentId']['input'];
 };
@@ -3955,8 +3984,22 @@ export type QueryReviewArgs = {
 };
 
 
+export type QuerySoldClaimsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
 export type QueryStreamEventsArgs = {
   stream: Scalars['String']['input'];
+};
+
+
+export type QuerySuspendedPaymentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  provider?: InputMaybe<Scalars['String']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4414,7 +4457,6 @@ export type SettlementPayload = {
 
 export type Settlements = {
   readonly __typename?: 'Settlements';
-  readonly claims: ReadonlyArray<SoldClaim>;
   readonly premiums: Scalars['Tenge']['output'];
   readonly waiting: ReadonlyArray<SettlementAsk>;
 };
@@ -4451,6 +4493,13 @@ export type SoldClaim = {
   readonly owedToBuyer: Scalars['Tenge']['output'];
   readonly price: Scalars['Tenge']['output'];
   readonly priceLeft: Scalars['Tenge']['output'];
+};
+
+export type SoldClaimPage = {
+  readonly __typename?: 'SoldClaimPage';
+  readonly nodes: ReadonlyArray<SoldClaim>;
+  readonly pageInfo: PageInfo;
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 export type StaffAsk = {
@@ -4568,10 +4617,18 @@ export type SuspendedPayment = {
   readonly text: Maybe<Scalars['String']['output']>;
 };
 
+export type SuspendedPaymentPage = {
+  readonly __typename?: 'SuspendedPaymentPage';
+  readonly nodes: ReadonlyArray<SuspendedPayment>;
+  readonly pageInfo: PageInfo;
+  readonly providers: ReadonlyArray<Scalars['String']['output']>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type SuspensePayload = {
   readonly __typename?: 'SuspensePayload';
   readonly errors: ReadonlyArray<UserError>;
-  readonly suspended: ReadonlyArray<SuspendedPayment>;
+  readonly released: Scalars['Boolean']['output'];
 };
 
 export type SuspenseTarget =
@@ -4962,7 +5019,7 @@ export type ResolversTypes = ResolversObject<{
   BalancePayload: ResolverTypeWrapper<BalancePayload>;
   BalanceReason: BalanceReason;
   BalanceRefund: ResolverTypeWrapper<BalanceRefund>;
-  BalanceRefundPayload: ResolverTypeWrapper<BalanceRefundPayload>;
+  BalanceRefundPage: ResolverTypeWrapper<BalanceRefundPage>;
   BalanceRefundStage: BalanceRefundStage;
   BalanceRefundState: BalanceRefundState;
   Balances: ResolverTypeWrapper<Balances>;
@@ -5139,6 +5196,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeCorrection: ResolverTypeWrapper<OfficeCorrection>;
   OfficeDelivery: ResolverTypeWrapper<OfficeDelivery>;
   OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
+  OfficeDisputePage: ResolverTypeWrapper<OfficeDisputePage>;
   OfficeEvidence: ResolverTypeWrapper<OfficeEvidence>;
   OfficeEvidenceDemand: ResolverTypeWrapper<OfficeEvidenceDemand>;
   OfficeFact: ResolverTypeWrapper<OfficeFact>;
@@ -5168,7 +5226,7 @@ export type ResolversTypes = ResolversObject<{
   OperationsQueue: ResolverTypeWrapper<OperationsQueue>;
   OperationsRetention: ResolverTypeWrapper<OperationsRetention>;
   OwedReversal: ResolverTypeWrapper<OwedReversal>;
-  OwedReversalPayload: ResolverTypeWrapper<OwedReversalPayload>;
+  OwedReversalPage: ResolverTypeWrapper<OwedReversalPage>;
   OwnFactors: ResolverTypeWrapper<OwnFactors>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaidPart: ResolverTypeWrapper<PaidPart>;
@@ -5284,6 +5342,7 @@ export type ResolversTypes = ResolversObject<{
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignaturePayload: ResolverTypeWrapper<Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversTypes['Loan']> }>;
   SoldClaim: ResolverTypeWrapper<SoldClaim>;
+  SoldClaimPage: ResolverTypeWrapper<SoldClaimPage>;
   StaffAsk: ResolverTypeWrapper<StaffAsk>;
   StaffMember: ResolverTypeWrapper<StaffMember>;
   StaffOwed: StaffOwed;
@@ -5295,6 +5354,7 @@ export type ResolversTypes = ResolversObject<{
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StuckTask: ResolverTypeWrapper<StuckTask>;
   SuspendedPayment: ResolverTypeWrapper<SuspendedPayment>;
+  SuspendedPaymentPage: ResolverTypeWrapper<SuspendedPaymentPage>;
   SuspensePayload: ResolverTypeWrapper<SuspensePayload>;
   SuspenseTarget: SuspenseTarget;
   Tenge: ResolverTypeWrapper<Scalars['Tenge']['output']>;
@@ -5342,7 +5402,7 @@ export type ResolversParentTypes = ResolversObject<{
   BalanceNext: BalanceNext;
   BalancePayload: BalancePayload;
   BalanceRefund: BalanceRefund;
-  BalanceRefundPayload: BalanceRefundPayload;
+  BalanceRefundPage: BalanceRefundPage;
   Balances: Balances;
   BehaviourCount: BehaviourCount;
   Biometry: Biometry;
@@ -5470,6 +5530,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeCorrection: OfficeCorrection;
   OfficeDelivery: OfficeDelivery;
   OfficeDispute: OfficeDispute;
+  OfficeDisputePage: OfficeDisputePage;
   OfficeEvidence: OfficeEvidence;
   OfficeEvidenceDemand: OfficeEvidenceDemand;
   OfficeFact: OfficeFact;
@@ -5498,7 +5559,7 @@ export type ResolversParentTypes = ResolversObject<{
   OperationsQueue: OperationsQueue;
   OperationsRetention: OperationsRetention;
   OwedReversal: OwedReversal;
-  OwedReversalPayload: OwedReversalPayload;
+  OwedReversalPage: OwedReversalPage;
   OwnFactors: OwnFactors;
   PageInfo: PageInfo;
   PaidPart: PaidPart;
@@ -5595,6 +5656,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignInPayload: SignInPayload;
   SignaturePayload: Omit<SignaturePayload, 'loan'> & { loan?: Maybe<ResolversParentTypes['Loan']> };
   SoldClaim: SoldClaim;
+  SoldClaimPage: SoldClaimPage;
   StaffAsk: StaffAsk;
   StaffMember: StaffMember;
   StatementFigures: StatementFigures;
@@ -5605,6 +5667,7 @@ export type ResolversParentTypes = ResolversObject<{
   String: Scalars['String']['output'];
   StuckTask: StuckTask;
   SuspendedPayment: SuspendedPayment;
+  SuspendedPaymentPage: SuspendedPaymentPage;
   SuspensePayload: SuspensePayload;
   Tenge: Scalars['Tenge']['output'];
   Term: Term;
@@ -5792,9 +5855,10 @@ export type BalanceRefundResolvers<ContextType = Context, ParentType extends Res
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
-export type BalanceRefundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPayload'] = ResolversParentTypes['BalanceRefundPayload']> = ResolversObject<{
-  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
-  refunds?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
+export type BalanceRefundPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BalanceRefundPage'] = ResolversParentTypes['BalanceRefundPage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type BalancesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Balances'] = ResolversParentTypes['Balances']> = ResolversObject<{
@@ -6642,7 +6706,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addSecurityKey?: Resolver<ResolversTypes['SecondFactorOnPayload'], ParentType, ContextType, RequireFields<MutationAddSecurityKeyArgs, 'answer'>>;
   addStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAddStaffArgs, 'email' | 'name' | 'role'>>;
   agreeCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationAgreeCessionArgs, 'buyer' | 'loanId' | 'note' | 'payBy' | 'price'>>;
-  answerBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
+  answerBalanceRefund?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAnswerBalanceRefundArgs, 'borrowerId' | 'id' | 'pay'>>;
   answerInsurance?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationAnswerInsuranceArgs, 'accepted' | 'loanId'>>;
   answerNps?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationAnswerNpsArgs, 'comment' | 'score' | 'themes'>>;
   apply?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationApplyArgs, 'input'>>;
@@ -6702,7 +6766,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   proveSecondFactor?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationProveSecondFactorArgs, 'code'>>;
   proveSecurityKey?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationProveSecurityKeyArgs, 'answer'>>;
   readNotices?: Resolver<ResolversTypes['ReadNoticesPayload'], ParentType, ContextType, RequireFields<MutationReadNoticesArgs, 'ids'>>;
-  recallBalanceRefund?: Resolver<ResolversTypes['BalanceRefundPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
+  recallBalanceRefund?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationRecallBalanceRefundArgs, 'borrowerId' | 'id'>>;
   recallPayout?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRecallPayoutArgs, 'loanId' | 'note'>>;
   receiveCessionPrice?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationReceiveCessionPriceArgs, 'amount' | 'offerNumber' | 'reference'>>;
   rejectByFraud?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationRejectByFraudArgs, 'loanId' | 'note'>>;
@@ -6769,7 +6833,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   withdrawForgetting?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType>;
   withdrawLoanRequest?: Resolver<ResolversTypes['LoanRequestPayload'], ParentType, ContextType, RequireFields<MutationWithdrawLoanRequestArgs, 'loanId'>>;
   writeOffLoan?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationWriteOffLoanArgs, 'loanId' | 'note'>>;
-  writeOffReversal?: Resolver<ResolversTypes['OwedReversalPayload'], ParentType, ContextType, RequireFields<MutationWriteOffReversalArgs, 'amount' | 'borrowerId' | 'note' | 'paymentId'>>;
+  writeOffReversal?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationWriteOffReversalArgs, 'amount' | 'borrowerId' | 'note' | 'paymentId'>>;
 }>;
 
 export type MyDataPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyDataPayload'] = ResolversParentTypes['MyDataPayload']> = ResolversObject<{
@@ -6880,6 +6944,12 @@ export type OfficeDisputeResolvers<ContextType = Context, ParentType extends Res
   offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['DisputeReason'], ParentType, ContextType>;
+}>;
+
+export type OfficeDisputePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeDisputePage'] = ResolversParentTypes['OfficeDisputePage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type OfficeEvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeEvidence'] = ResolversParentTypes['OfficeEvidence']> = ResolversObject<{
@@ -7115,9 +7185,10 @@ export type OwedReversalResolvers<ContextType = Context, ParentType extends Reso
   writeOffAskedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
-export type OwedReversalPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversalPayload'] = ResolversParentTypes['OwedReversalPayload']> = ResolversObject<{
-  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
-  owed?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+export type OwedReversalPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwedReversalPage'] = ResolversParentTypes['OwedReversalPage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type OwnFactorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnFactors'] = ResolversParentTypes['OwnFactors']> = ResolversObject<{
@@ -7576,7 +7647,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   auditSample?: Resolver<ResolversTypes['AuditSample'], ParentType, ContextType, RequireFields<QueryAuditSampleArgs, 'by' | 'seed' | 'size'>>;
   balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   balanceAccount?: Resolver<ResolversTypes['BalanceAccount'], ParentType, ContextType>;
-  balanceRefunds?: Resolver<ReadonlyArray<ResolversTypes['BalanceRefund']>, ParentType, ContextType>;
+  balanceRefunds?: Resolver<ResolversTypes['BalanceRefundPage'], ParentType, ContextType, RequireFields<QueryBalanceRefundsArgs, 'first'>>;
   bankOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBankOfArgs, 'iban'>>;
   biometry?: Resolver<ResolversTypes['Biometry'], ParentType, ContextType, RequireFields<QueryBiometryArgs, 'purpose'>>;
   bonusAccount?: Resolver<ResolversTypes['BonusAccount'], ParentType, ContextType>;
@@ -7616,10 +7687,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   officeQueue?: Resolver<ResolversTypes['OfficeQueuePage'], ParentType, ContextType, RequireFields<QueryOfficeQueueArgs, 'first'>>;
   openAsks?: Resolver<ReadonlyArray<ResolversTypes['OpenAsk']>, ParentType, ContextType>;
   openCorrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
-  openDisputes?: Resolver<ReadonlyArray<ResolversTypes['OfficeDispute']>, ParentType, ContextType>;
+  openDisputes?: Resolver<ResolversTypes['OfficeDisputePage'], ParentType, ContextType, RequireFields<QueryOpenDisputesArgs, 'first'>>;
   openSessions?: Resolver<ReadonlyArray<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   operations?: Resolver<ResolversTypes['Operations'], ParentType, ContextType>;
-  owedReversals?: Resolver<ReadonlyArray<ResolversTypes['OwedReversal']>, ParentType, ContextType>;
+  owedReversals?: Resolver<ResolversTypes['OwedReversalPage'], ParentType, ContextType, RequireFields<QueryOwedReversalsArgs, 'first'>>;
   ownFactors?: Resolver<ResolversTypes['OwnFactors'], ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   paymentEffect?: Resolver<ResolversTypes['PaymentEffectPayload'], ParentType, ContextType, RequireFields<QueryPaymentEffectArgs, 'amount' | 'loanId'>>;
@@ -7648,11 +7719,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   savedFilters?: Resolver<ReadonlyArray<ResolversTypes['SavedFilter']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   settlements?: Resolver<ResolversTypes['Settlements'], ParentType, ContextType>;
+  soldClaims?: Resolver<ResolversTypes['SoldClaimPage'], ParentType, ContextType, RequireFields<QuerySoldClaimsArgs, 'first'>>;
   staff?: Resolver<ReadonlyArray<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   staffAsks?: Resolver<ReadonlyArray<ResolversTypes['StaffAsk']>, ParentType, ContextType>;
   streamEvents?: Resolver<ReadonlyArray<ResolversTypes['StreamEvent']>, ParentType, ContextType, RequireFields<QueryStreamEventsArgs, 'stream'>>;
   stuckTasks?: Resolver<ReadonlyArray<ResolversTypes['StuckTask']>, ParentType, ContextType>;
-  suspendedPayments?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
+  suspendedPayments?: Resolver<ResolversTypes['SuspendedPaymentPage'], ParentType, ContextType, RequireFields<QuerySuspendedPaymentsArgs, 'first'>>;
   trialBalance?: Resolver<ReadonlyArray<ResolversTypes['TrialBalanceLine']>, ParentType, ContextType, RequireFields<QueryTrialBalanceArgs, 'date'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsettledPayments?: Resolver<ReadonlyArray<ResolversTypes['Payment']>, ParentType, ContextType>;
@@ -7977,7 +8049,6 @@ export type SettlementPayloadResolvers<ContextType = Context, ParentType extends
 }>;
 
 export type SettlementsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settlements'] = ResolversParentTypes['Settlements']> = ResolversObject<{
-  claims?: Resolver<ReadonlyArray<ResolversTypes['SoldClaim']>, ParentType, ContextType>;
   premiums?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   waiting?: Resolver<ReadonlyArray<ResolversTypes['SettlementAsk']>, ParentType, ContextType>;
 }>;
@@ -7999,6 +8070,12 @@ export type SoldClaimResolvers<ContextType = Context, ParentType extends Resolve
   owedToBuyer?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   priceLeft?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type SoldClaimPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldClaimPage'] = ResolversParentTypes['SoldClaimPage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SoldClaim']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type StaffAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaffAsk'] = ResolversParentTypes['StaffAsk']> = ResolversObject<{
@@ -8102,9 +8179,16 @@ export type SuspendedPaymentResolvers<ContextType = Context, ParentType extends 
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type SuspendedPaymentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspendedPaymentPage'] = ResolversParentTypes['SuspendedPaymentPage']> = ResolversObject<{
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  providers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type SuspensePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuspensePayload'] = ResolversParentTypes['SuspensePayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
-  suspended?: Resolver<ReadonlyArray<ResolversTypes['SuspendedPayment']>, ParentType, ContextType>;
+  released?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export interface TengeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Tenge'], any> {
@@ -8203,7 +8287,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   BalanceNext?: BalanceNextResolvers<ContextType>;
   BalancePayload?: BalancePayloadResolvers<ContextType>;
   BalanceRefund?: BalanceRefundResolvers<ContextType>;
-  BalanceRefundPayload?: BalanceRefundPayloadResolvers<ContextType>;
+  BalanceRefundPage?: BalanceRefundPageResolvers<ContextType>;
   Balances?: BalancesResolvers<ContextType>;
   BehaviourCount?: BehaviourCountResolvers<ContextType>;
   Biometry?: BiometryResolvers<ContextType>;
@@ -8320,6 +8404,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeCorrection?: OfficeCorrectionResolvers<ContextType>;
   OfficeDelivery?: OfficeDeliveryResolvers<ContextType>;
   OfficeDispute?: OfficeDisputeResolvers<ContextType>;
+  OfficeDisputePage?: OfficeDisputePageResolvers<ContextType>;
   OfficeEvidence?: OfficeEvidenceResolvers<ContextType>;
   OfficeEvidenceDemand?: OfficeEvidenceDemandResolvers<ContextType>;
   OfficeFact?: OfficeFactResolvers<ContextType>;
@@ -8348,7 +8433,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OperationsQueue?: OperationsQueueResolvers<ContextType>;
   OperationsRetention?: OperationsRetentionResolvers<ContextType>;
   OwedReversal?: OwedReversalResolvers<ContextType>;
-  OwedReversalPayload?: OwedReversalPayloadResolvers<ContextType>;
+  OwedReversalPage?: OwedReversalPageResolvers<ContextType>;
   OwnFactors?: OwnFactorsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaidPart?: PaidPartResolvers<ContextType>;
@@ -8439,6 +8524,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignaturePayload?: SignaturePayloadResolvers<ContextType>;
   SoldClaim?: SoldClaimResolvers<ContextType>;
+  SoldClaimPage?: SoldClaimPageResolvers<ContextType>;
   StaffAsk?: StaffAskResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StatementFigures?: StatementFiguresResolvers<ContextType>;
@@ -8448,6 +8534,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   StreamVerification?: StreamVerificationResolvers<ContextType>;
   StuckTask?: StuckTaskResolvers<ContextType>;
   SuspendedPayment?: SuspendedPaymentResolvers<ContextType>;
+  SuspendedPaymentPage?: SuspendedPaymentPageResolvers<ContextType>;
   SuspensePayload?: SuspensePayloadResolvers<ContextType>;
   Tenge?: GraphQLScalarType;
   Term?: TermResolvers<ContextType>;

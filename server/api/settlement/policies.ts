@@ -4,6 +4,7 @@ export const SETTLEMENT_POLICIES = {
   'Query.owedReversals': OFFICE,
   'Query.reversalDebts': BORROWER,
   'Query.settlements': OFFICE,
+  'Query.soldClaims': OFFICE,
   'Mutation.confirmClaimPaid': OFFICE,
   'Mutation.payBuyer': OFFICE,
   'Mutation.payInsurer': OFFICE,

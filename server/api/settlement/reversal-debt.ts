@@ -1,29 +1,20 @@
 /** GraphQL: reversal debts, the borrower's own and, for the office, all of them. */
-import type { ReversalDebts } from '../../use-cases/settlement/reversal-debt.ts';
-import type { Context } from '../context.ts';
+import type { OwedReversal as Owed, ReversalDebts } from '../../use-cases/settlement/reversal-debt.ts';
 import type { OwedReversal, Resolvers } from '../generated/resolvers.ts';
+import { pageAsk, shapePage } from '../list-page.ts';
 import { shapeReversal } from '../loan/shape-debt.ts';
 import { borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
 export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: ReversalDebts }): Resolvers => {
-  const all = async (context: Context): Promise<OwedReversal[]> =>
-    (await reversalDebts.all(callerOf(context).actor)).map(
-      ({ borrowerId, person, debt, offerNumber, askedBy, mine }) => ({
-        borrowerId,
-        fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
-        debt: shapeReversal(debt, offerNumber),
-        writeOffAskedBy: askedBy,
-        mine,
-      }),
-    );
   return {
     Query: {
       reversalDebts: async (_, _args, context) =>
         (await reversalDebts.unpaidOf(borrowerOf(context))).map(({ debt, offerNumber }) =>
           shapeReversal(debt, offerNumber),
         ),
-      owedReversals: (_, _args, context) => all(context),
+      owedReversals: async (_, asked, context) =>
+        shapePage(await reversalDebts.all(callerOf(context).actor, pageAsk(asked)), shapeOwed),
     },
     Mutation: {
       writeOffReversal: async (_, { borrowerId, paymentId, amount, note }, context) => {
@@ -34,10 +25,18 @@ export const reversalDebtResolvers = ({ reversalDebts }: { reversalDebts: Revers
           note,
         };
         const outcome = await reversalDebts.writeOff(callerOf(context), wish);
-        if ('refusal' in outcome) return { owed: await all(context), errors: [userError(outcome, context.locale)] };
+        if ('refusal' in outcome) return { ok: false, errors: [userError(outcome, context.locale)] };
         if (outcome.position !== null) context.wrote(outcome.position);
-        return { owed: await all(context), errors: [] };
+        return { ok: true, errors: [] };
       },
     },
   };
 };
+
+const shapeOwed = ({ borrowerId, person, debt, offerNumber, askedBy, mine }: Owed): OwedReversal => ({
+  borrowerId,
+  fullName: person ? [person.lastName, person.firstName, person.patronymic].filter(Boolean).join(' ') : null,
+  debt: shapeReversal(debt, offerNumber),
+  writeOffAskedBy: askedBy,
+  mine,
+});

@@ -9,6 +9,7 @@ import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import type { SettlementUseCases, SettlementWish } from '../../use-cases/settlement/settlement.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers, SettlementPayload, Settlements, SoldClaim } from '../generated/resolvers.ts';
+import { pageAsk, shapePage } from '../list-page.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { userError } from '../user-errors.ts';
 
@@ -20,10 +21,9 @@ export type SettlementApiDeps = {
 
 export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: SettlementApiDeps): Resolvers => {
   const all = async (context: Context): Promise<Settlements> => {
-    const { premiums, claims, waiting } = await settlements.all(callerOf(context).actor);
+    const { premiums, waiting } = await settlements.all(callerOf(context).actor);
     return {
       premiums,
-      claims: claims.map(shapeClaim),
       waiting: await Promise.all(
         waiting.map(async ({ loanId, ...ask }) => ({ ...ask, offerNumber: loanId && (await offerOf(loanId)) })),
       ),
@@ -50,7 +50,10 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
     return { settlements: await all(context), waiting: false, errors };
   };
   return {
-    Query: { settlements: (_, _args, context) => all(context) },
+    Query: {
+      settlements: (_, _args, context) => all(context),
+      soldClaims: async (_, asked) => shapePage(await settlements.claims(pageAsk(asked)), shapeClaim),
+    },
     Mutation: {
       payInsurer: (_, { amount, reference }, context) =>
         settle(context, { act: 'PAY_INSURER', amount, reference: reference.trim() }),

@@ -4,6 +4,7 @@ import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
+import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
 import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loans.ts';
 import { type NotingDeps, noted } from './office-notes.ts';
@@ -12,7 +13,8 @@ export type DisputeDeps = NotingDeps & {
   ledger: Ledger;
   clock: Clock;
   /** From a read model: loans whose dispute may be open, the oldest first. */
-  disputedLoans(limit: number): Promise<readonly LoanId[]>;
+  /** Each with the day of its dispute. */
+  disputedLoans(): Promise<readonly { readonly loanId: LoanId; readonly on: LocalDate }[]>;
 };
 
 export type OpenDispute = {
@@ -23,8 +25,7 @@ export type OpenDispute = {
   readonly answerBy: LocalDate;
 };
 
-/** All that an office can have open. */
-const LISTED = 2_000;
+const keyOf = ({ on, loanId }: Pick<OpenDispute, 'on' | 'loanId'>): string => `${on}_${loanId}`;
 
 export const answerBy = (disputedOn: LocalDate): LocalDate => addDays(disputedOn, DISPUTE.answerDays);
 
@@ -37,14 +38,27 @@ export function makeDisputes(deps: DisputeDeps) {
     return noted(deps, of.caller, loanId, 'DISPUTE', story, command);
   }
 
-  async function list(): Promise<readonly OpenDispute[]> {
-    const ids = await deps.disputedLoans(LISTED);
-    const loans = await Promise.all(ids.map((id) => loadLoan(deps.ledger, id)));
-    return loans.flatMap((loan) => {
-      if (loan?.dispute?.state !== 'OPEN') return [];
-      const { on, reason } = loan.dispute;
-      return [{ loanId: loan.loanId, offerNumber: loan.offerNumber, on, reason, answerBy: answerBy(on) }];
-    });
+  /** The oldest first; a dispute that was answered while the rows were behind is left out. */
+  async function list(ask: PageAsk, reason?: DisputeReason): Promise<Page<OpenDispute>> {
+    const rows = await deps.disputedLoans();
+    // Rows do not have the reason.
+    if (reason) {
+      const all = (await Promise.all(rows.map(openOf))).filter((dispute) => dispute?.reason === reason);
+      return cutPage(
+        all.filter((dispute) => dispute !== undefined),
+        keyOf,
+        ask,
+      );
+    }
+    const page = await loadPage(cutPage(rows, keyOf, ask), openOf);
+    return { ...page, nodes: page.nodes.filter((dispute) => dispute !== undefined) };
+  }
+
+  async function openOf({ loanId }: { readonly loanId: LoanId }): Promise<OpenDispute | undefined> {
+    const loan = await loadLoan(deps.ledger, loanId);
+    if (loan?.dispute?.state !== 'OPEN') return undefined;
+    const { on, reason } = loan.dispute;
+    return { loanId, offerNumber: loan.offerNumber, on, reason, answerBy: answerBy(on) };
   }
 
   return { open, list };

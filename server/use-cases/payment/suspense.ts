@@ -18,6 +18,7 @@ import type { MoneyBack } from '../../ports/incoming-provider.ts';
 import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
+import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, seesCase } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
 import { notNeeded, type Step, stepOf } from '../kernel/step.ts';
@@ -52,12 +53,16 @@ export type SuspendedPayment = SuspendedRow & {
   asks: readonly ReleaseAsk[];
 };
 
+export type SuspenseFilter = { readonly provider?: string | undefined; readonly reason?: string | undefined };
+/** `providers`: of all pages, whatever the filter. */
+export type SuspendedPage = Page<SuspendedPayment> & { readonly providers: readonly string[] };
+
 export type SuspenseDeps = LoanSource & {
   clock: Clock;
   twoPersons: TwoPersons;
   accounts: Pick<Accounts, 'byId'>;
   rows: {
-    suspended(limit: number): Promise<readonly SuspendedRow[]>;
+    suspended(): Promise<readonly SuspendedRow[]>;
     byId(paymentId: PaymentId): Promise<Pick<SuspendedRow, 'provider' | 'externalId'> | undefined>;
   };
   loanOfOffer(offerNumber: string): Promise<LoanId | undefined>;
@@ -69,8 +74,6 @@ export type SuspenseDeps = LoanSource & {
 export type Release = { paymentId: PaymentId; to: Target['to']; offerNumber: string | null };
 export type Suspense = ReturnType<typeof makeSuspense>;
 
-/** All that an office can have open; pages of the list are cut in the browser. */
-const SHOWN = 2_000;
 const NOT_LIVE = refuse('LOAN_NOT_LIVE', { field: 'offerNumber' });
 
 /** Both persons must request this same key. */
@@ -95,23 +98,28 @@ const stillHere = (reason: string | null): Refused =>
 
 export function makeSuspense(deps: SuspenseDeps) {
   /** A verifier sees what waits for the verifier's confirmation. */
-  async function list(role: Role = 'support'): Promise<readonly SuspendedPayment[]> {
-    const [all, asks] = await Promise.all([deps.rows.suspended(SHOWN), openAsks()]);
-    const rows = all.filter(({ paymentId }) => seesCase(role, asks.has(paymentId)));
-    const [texts, today] = await Promise.all([deps.details.of(rows.map((row) => row.paymentId)), deps.clock.today()]);
-    return Promise.all(
-      rows.map(async (row) => {
-        const loan = row.loanId && (await readLoan(deps, row.loanId));
-        return {
-          ...row,
-          ageDays: Math.max(0, daysBetween(almatyDateOf(row.recordedAt), today)),
-          text: texts.get(row.paymentId) ?? null,
-          offerNumber: loan ? loan.offerNumber : null,
-          asks: asks.get(row.paymentId) ?? [],
-        };
-      }),
-    );
+  async function page(role: Role, ask: PageAsk, { provider, reason }: SuspenseFilter = {}): Promise<SuspendedPage> {
+    const [all, asks] = await Promise.all([deps.rows.suspended(), openAsks()]);
+    const seen = all.filter(({ paymentId }) => seesCase(role, asks.has(paymentId)));
+    const wanted = seen.filter((row) => (!provider || row.provider === provider) && (!reason || row.reason === reason));
+    const cut = cutPage(wanted, ({ recordedAt, paymentId }) => `${recordedAt}_${paymentId}`, ask);
+    const ids = cut.nodes.map((row) => row.paymentId);
+    const [texts, today] = await Promise.all([deps.details.of(ids), deps.clock.today()]);
+    const loaded = await loadPage(cut, async (row): Promise<SuspendedPayment> => {
+      const loan = row.loanId && (await readLoan(deps, row.loanId));
+      return {
+        ...row,
+        ageDays: Math.max(0, daysBetween(almatyDateOf(row.recordedAt), today)),
+        text: texts.get(row.paymentId) ?? null,
+        offerNumber: loan ? loan.offerNumber : null,
+        asks: asks.get(row.paymentId) ?? [],
+      };
+    });
+    return { ...loaded, providers: [...new Set(seen.map((row) => row.provider))].toSorted() };
   }
+
+  const list = async (): Promise<readonly SuspendedPayment[]> =>
+    (await page('support', { first: Number.MAX_SAFE_INTEGER, after: undefined })).nodes;
 
   async function openAsks(): Promise<ReadonlyMap<string, readonly ReleaseAsk[]>> {
     const open = (await Promise.all(['release:', 'send-back:'].map((kind) => deps.twoPersons.open(kind)))).flat();
@@ -203,5 +211,5 @@ export function makeSuspense(deps: SuspenseDeps) {
     return stepOf(command.type, outcome);
   }
 
-  return { list, release, sendBack };
+  return { list, page, release, sendBack };
 }

@@ -15,6 +15,7 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
+import { cutPage, loadPage, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, byTwo, seesCase } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
 import { checkDestination, type DestinationDeps, labelOf, methodOf, type PayoutInput } from './payout-destination.ts';
@@ -46,13 +47,11 @@ export type BalanceRefundDeps = BalanceDeps &
     twoPersons: TwoPersons;
     accounts: Pick<Accounts, 'byId'>;
     payouts: Pick<PayoutSending, 'recall'>;
-    asked(limit: number): Promise<readonly RefundAsked[]>;
+    asked(): Promise<readonly RefundAsked[]>;
   };
 
 export type RefundWish = { borrowerId: BorrowerId; amount: Tiyn | null; to: PayoutInput };
 
-/** All that an office can have open; pages of the list are cut in the browser. */
-const SHOWN = 2_000;
 const OFFICE = 'OFFICE';
 
 export type BalanceRefunds = ReturnType<typeof makeBalanceRefund>;
@@ -109,27 +108,27 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
   }
 
   /** `askedBy`: whose request to pay it, or to recall it, waits. A verifier sees those alone. */
-  async function refunds(locale: Locale, role: Role) {
+  async function refunds(locale: Locale, role: Role, page: PageAsk) {
     const [all, ...asks] = await Promise.all([
-      deps.asked(SHOWN),
+      deps.asked(),
       deps.twoPersons.open('refund:'),
       deps.twoPersons.open('recall-refund:'),
     ]);
     const name = nameOf(deps.accounts);
     const askOf = ({ refundId }: RefundAsked) => asks.flat().find(({ action }) => action.endsWith(`:${refundId}`));
-    return Promise.all(
-      all
-        .flatMap((row) => {
-          const ask = askOf(row);
-          return seesCase(role, ask !== undefined) ? [{ row, ask }] : [];
-        })
-        .map(async ({ row, ask }) => ({
-          ...row,
-          askedBy: ask ? await name(ask.askedBy) : null,
-          to: (await lastRefund(row.borrowerId, locale))?.to ?? null,
-          balance: (await readAccount(deps.ledger, row.borrowerId)).state.balance,
-          person: await deps.borrowers.find(row.borrowerId),
-        })),
+    const seen = all.flatMap((row) => {
+      const ask = askOf(row);
+      return seesCase(role, ask !== undefined) ? [{ row, ask }] : [];
+    });
+    return loadPage(
+      cutPage(seen, ({ row }) => `${row.askedAt}_${row.refundId}`, page),
+      async ({ row, ask }) => ({
+        ...row,
+        askedBy: ask ? await name(ask.askedBy) : null,
+        to: (await lastRefund(row.borrowerId, locale))?.to ?? null,
+        balance: (await readAccount(deps.ledger, row.borrowerId)).state.balance,
+        person: await deps.borrowers.find(row.borrowerId),
+      }),
     );
   }
 

@@ -10,6 +10,7 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { Written } from '../kernel/handle.ts';
+import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, seesCase } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
 import { reversalDebtsOf } from '../loan/after-end.ts';
@@ -38,11 +39,10 @@ export type OwedReversal = NamedDebt & {
 export type WriteOff = { borrowerId: BorrowerId; paymentId: PaymentId; amount: Tiyn; note: string };
 export type ReversalDebts = ReturnType<typeof makeReversalDebts>;
 
-/** All that an office can have open; pages of the list are cut in the browser. */
-const SHOWN = 2_000;
 const NOTE_MAX = 1_000;
+const PREFIX = 'write-off-reversal:';
 const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>): ByTwo =>
-  `write-off-reversal:${paymentId}:${printTenge(amount)}`;
+  `${PREFIX}${paymentId}:${printTenge(amount)}`;
 
 export function makeReversalDebts(deps: ReversalDebtDeps) {
   /** Unpaid debts, oldest first. */
@@ -54,12 +54,21 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
   const offerOf = async (loanId: LoanId | null): Promise<string | null> =>
     (loanId && (await readLoan(deps, loanId))?.offerNumber) ?? null;
 
-  /** A verifier sees those that wait for the verifier's confirmation. */
-  async function all(viewer: Viewer): Promise<readonly OwedReversal[]> {
-    const owing = (await deps.owing()).slice(0, SHOWN);
-    const each = await Promise.all(owing.map(({ id }) => owedBy(id, viewer)));
-    const seen = each.flat().filter(({ askedBy }) => seesCase(viewer.role, askedBy !== null));
-    return seen.toSorted((a, b) => a.debt.on.localeCompare(b.debt.on));
+  /** By borrower, each with all that is owed. A verifier sees those that wait for the verifier's confirmation. */
+  async function all(viewer: Viewer, ask: PageAsk): Promise<Page<OwedReversal>> {
+    const owing = (await deps.owing()).map(({ id }) => id);
+    const seen = viewer.role === 'verifier' ? await askedAbout(owing, viewer) : owing;
+    const page = await loadPage(
+      cutPage(seen, (id) => id, ask),
+      (id) => owedBy(id, viewer),
+    );
+    return { ...page, nodes: page.nodes.flat().filter(({ askedBy }) => seesCase(viewer.role, askedBy !== null)) };
+  }
+
+  async function askedAbout(owing: readonly BorrowerId[], viewer: Viewer): Promise<readonly BorrowerId[]> {
+    if ((await deps.twoPersons.open(PREFIX)).length === 0) return [];
+    const each = await Promise.all(owing.map(async (id) => ({ id, owed: await owedBy(id, viewer) })));
+    return each.flatMap(({ id, owed }) => (owed.some(({ askedBy }) => askedBy !== null) ? [id] : []));
   }
 
   async function owedBy(borrowerId: BorrowerId, { role }: Viewer): Promise<readonly OwedReversal[]> {

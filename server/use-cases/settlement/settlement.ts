@@ -16,6 +16,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
 import { handle, stateOf, type Written } from '../kernel/handle.ts';
+import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, byTwo } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
 import { commandClaim, soldClaim } from '../loan/claim.ts';
@@ -43,7 +44,6 @@ export type SettlementAsk = {
 /** `premiums`: owed to the insurer. */
 export type Settlements = {
   readonly premiums: Tiyn;
-  readonly claims: readonly LoanView[];
   readonly waiting: readonly SettlementAsk[];
 };
 
@@ -63,19 +63,11 @@ export type SettlementDeps = LoanSource & {
 export type SettlementUseCases = ReturnType<typeof makeSettlements>;
 
 const PREFIX = 'settlement:';
-/** All that an office can have open; pages of the list are cut in the browser. */
-const SHOWN = 2_000;
 const REFERENCE = /^[\p{L}\p{N} №./-]{1,32}$/u;
 
 export function makeSettlements(deps: SettlementDeps) {
   async function all({ role }: Viewer): Promise<Settlements> {
-    const [{ owed: premiums }, open, asks] = await Promise.all([
-      deps.books.premiums(),
-      deps.books.openClaims(),
-      deps.twoPersons.open(PREFIX),
-    ]);
-    const ids = [...new Set(open)].slice(0, SHOWN);
-    const loans = await Promise.all(ids.map((id) => readLoan(deps, id)));
+    const [{ owed: premiums }, asks] = await Promise.all([deps.books.premiums(), deps.twoPersons.open(PREFIX)]);
     const name = nameOf(deps.accounts);
     const waiting = asks.map(async ({ action, askedBy, askedRole }) => {
       const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
@@ -84,9 +76,18 @@ export function makeSettlements(deps: SettlementDeps) {
     });
     return {
       premiums,
-      claims: loans.filter((loan) => loan !== undefined),
       waiting: await Promise.all(waiting),
     };
+  }
+
+  /** Sold claims with an open amount. */
+  async function claims(ask: PageAsk): Promise<Page<LoanView>> {
+    const ids = [...new Set(await deps.books.openClaims())];
+    const page = await loadPage(
+      cutPage(ids, (id) => id, ask),
+      (id) => readLoan(deps, id),
+    );
+    return { ...page, nodes: page.nodes.filter((loan) => loan !== undefined) };
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE (not sold), FIELD_INVALID reference, AMOUNT_WRONG {limit}, TWO_PERSONS. */
@@ -132,7 +133,7 @@ export function makeSettlements(deps: SettlementDeps) {
     return byAuthority(deps, caller, { act: 'settling', amount: wish.amount }, actionOf(wish), act);
   }
 
-  return { all, settle };
+  return { all, claims, settle };
 }
 
 const actionOf = (wish: SettlementWish): ByTwo =>

@@ -51,7 +51,7 @@ type Asked = {
 const usual = (scene: Scene): Scene => ({
   balance: '0.00',
   cards: [],
-  openDisputes: [],
+  openDisputes: { nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 },
   openCorrections: [],
   unreadNotices: 2,
   npsDue: false,

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OfficeQueueDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -14,6 +13,7 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { useListFilter } from '../../ui/office/list-filter.ts';
+import { Pager, usePages } from '../../ui/office/Pager.tsx';
 import { SavedFilters } from '../../ui/office/SavedFilters.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -25,12 +25,12 @@ import { type QueueFilter, readFilter, STATUSES, statusesOf, WHICH } from './que
 export function Queue() {
   const t = useT();
   const [filter, setFilter] = useListFilter('queue', readFilter);
-  const [before, setBefore] = useState<readonly string[]>([]);
-  const variables = { statuses: statusesOf(filter), after: before.at(-1) ?? null };
+  const pages = usePages();
+  const variables = { statuses: statusesOf(filter), after: pages.after };
   const loaded = useData(OfficeQueueDocument, variables, { every: 15_000 });
   const show = (next: Partial<QueueFilter>) => {
     setFilter(next);
-    setBefore([]);
+    pages.toFirst();
   };
   return (
     <Card title={t('office.queue')}>
@@ -59,23 +59,10 @@ export function Queue() {
             {officeQueue.nodes.length === 0 ? (
               <EmptyState title={t('office.empty')} text={t('office.emptyText')} />
             ) : (
-              <Applications applications={officeQueue.nodes} all={officeQueue.totalCount} page={before.length} />
+              <Applications applications={officeQueue.nodes} all={officeQueue.totalCount} page={pages.page} />
             )}
             <div className={styles.row}>
-              {before.length > 0 && (
-                <Button variant="light" data-key="B" onClick={() => setBefore(before.slice(0, -1))}>
-                  {t('office.pageBefore')}
-                </Button>
-              )}
-              {officeQueue.pageInfo.endCursor && officeQueue.pageInfo.hasNextPage && (
-                <Button
-                  variant="light"
-                  data-key="N"
-                  onClick={() => setBefore([...before, officeQueue.pageInfo.endCursor ?? ''])}
-                >
-                  {t('office.pageNext')}
-                </Button>
-              )}
+              <Pager keys pages={pages} info={officeQueue.pageInfo} />
               <Button variant="light" data-key="R" onClick={again}>
                 {t('office.refresh')}
               </Button>

@@ -5,7 +5,7 @@ import {
   PayInsurerDocument,
   ReceiveCessionPriceDocument,
   SettlementPageDocument,
-  type SettlementPartsFragment,
+  type SoldClaimPartsFragment,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { money } from '../../lib/format.ts';
@@ -17,6 +17,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { KindFilter, useKind } from '../../ui/office/KindFilter.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { Pager, usePages } from '../../ui/office/Pager.tsx';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
 import { OwedReversalCard } from './OwedReversalCard.tsx';
@@ -32,10 +33,13 @@ export function SettlementScreen() {
   const href = useHref();
   const confirms = useConfirms();
   const kind = useKind('SETTLEMENTS');
-  const loaded = useData(SettlementPageDocument, {}, { every: 15_000 });
+  const claims = usePages();
+  const reversals = usePages();
+  const variables = { claimsAfter: claims.after, reversalsAfter: reversals.after };
+  const loaded = useData(SettlementPageDocument, variables, { every: 15_000 });
   return (
     <Await of={loaded}>
-      {({ settlements, owedReversals }, again) => (
+      {({ settlements, soldClaims, owedReversals }, again) => (
         <OfficePage>
           <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
             {t('suspense.back')}
@@ -51,20 +55,21 @@ export function SettlementScreen() {
           {kind.isShown('reversals') && (
             <>
               <h2>{t('settlement.reversals')}</h2>
-              {owedReversals.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
+              {owedReversals.totalCount === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
               <div className={styles.cards}>
-                {owedReversals.map((owed) => (
+                {owedReversals.nodes.map((owed) => (
                   <OwedReversalCard key={`${owed.debt.paymentId}${owed.debt.owed}`} owed={owed} onDone={again} />
                 ))}
               </div>
+              <Pager pages={reversals} info={owedReversals.pageInfo} />
             </>
           )}
           {kind.isShown('claims') && (
             <>
               <h2>{t('settlement.claims')}</h2>
-              {settlements.claims.length === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
+              {soldClaims.totalCount === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
               <div className={styles.cards}>
-                {settlements.claims.map((claim) => (
+                {soldClaims.nodes.map((claim) => (
                   <ClaimCard
                     key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`}
                     claim={claim}
@@ -73,6 +78,7 @@ export function SettlementScreen() {
                 ))}
                 {!confirms && <ConfirmPaid onDone={again} />}
               </div>
+              <Pager pages={claims} info={soldClaims.pageInfo} />
             </>
           )}
           {kind.isShown('insurer') && (
@@ -87,7 +93,7 @@ export function SettlementScreen() {
   );
 }
 
-type ClaimProps = { readonly claim: SettlementPartsFragment['claims'][number]; readonly onDone: () => void };
+type ClaimProps = { readonly claim: SoldClaimPartsFragment; readonly onDone: () => void };
 
 function ClaimCard({ claim, onDone }: ClaimProps) {
   const t = useT();

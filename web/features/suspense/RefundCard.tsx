@@ -17,7 +17,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import styles from './suspense.module.css';
 
-type Asked = SuspensePageQuery['balanceRefunds'][number];
+type Asked = SuspensePageQuery['balanceRefunds']['nodes'][number];
 
 /** Two members of staff send a refund, or it stays; a sent one may be recalled. */
 export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => void }) {

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import type { SuspendedFragment } from '../../generated/cabinet/graphql.ts';
+import type { SuspensePageQuery } from '../../generated/cabinet/graphql.ts';
 import { useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useListFilter } from '../../ui/office/list-filter.ts';
+import { Pager, usePages } from '../../ui/office/Pager.tsx';
 import { SavedFilters } from '../../ui/office/SavedFilters.tsx';
 import { REASONS } from './reasons.ts';
 import { SuspendedCard } from './SuspendedCard.tsx';
 import styles from './suspense.module.css';
 
 const ALL = 'ALL';
-const PAGE = 50;
 /** `provider` is ALL without a choice; `reason` is empty then. */
 type SuspenseFilter = { readonly provider: string; readonly reason: string };
 const readFilter = (search: URLSearchParams): SuspenseFilter => ({
@@ -20,18 +18,33 @@ const readFilter = (search: URLSearchParams): SuspenseFilter => ({
   reason: REASONS.find((one) => one === search.get('reason')) ?? '',
 });
 
-type Props = { readonly payments: readonly SuspendedFragment[]; readonly onDone: () => void };
-
-export function Suspended({ payments, onDone }: Props) {
-  const t = useT();
-  const [filter, show] = useListFilter('suspense', readFilter);
-  const [drawn, setDrawn] = useState(PAGE);
-  if (payments.length === 0) return <EmptyState title={t('suspense.empty')} text={t('suspense.emptyText')} />;
+/** The filter and the page, which the server cuts. */
+export function useSuspenseList() {
+  const [filter, setFilter] = useListFilter('suspense', readFilter);
+  const pages = usePages();
   const { provider, reason } = filter;
-  const providers = [...new Set(payments.map((one) => one.provider))];
-  const shown = payments.filter(
-    (one) => (provider === ALL || one.provider === provider) && (reason === '' || one.reason === reason),
-  );
+  return {
+    filter,
+    pages,
+    show: (next: Partial<SuspenseFilter>) => {
+      setFilter(next);
+      pages.toFirst();
+    },
+    variables: { after: pages.after, provider: provider === ALL ? null : provider, reason: reason || null },
+  };
+}
+
+type Props = {
+  readonly page: SuspensePageQuery['suspendedPayments'];
+  readonly list: ReturnType<typeof useSuspenseList>;
+  readonly onDone: () => void;
+};
+
+export function Suspended({ page: { nodes, pageInfo, totalCount, providers }, list, onDone }: Props) {
+  const t = useT();
+  const { filter, show, pages } = list;
+  if (providers.length === 0) return <EmptyState title={t('suspense.empty')} text={t('suspense.emptyText')} />;
+  const { provider, reason } = filter;
   return (
     <>
       <div className={styles.filters} data-no-print>
@@ -55,19 +68,13 @@ export function Suspended({ payments, onDone }: Props) {
         />
         <SavedFilters list="SUSPENSE" filter={filter} read={readFilter} onChoose={show} />
       </div>
-      {shown.length === 0 && <p className="n-quiet">{t('filter.nothing')}</p>}
+      <p className="n-quiet">{totalCount === 0 ? t('filter.nothing') : t('suspense.count', { count: totalCount })}</p>
       <div className={styles.cards}>
-        {shown.slice(0, drawn).map((payment) => (
+        {nodes.map((payment) => (
           <SuspendedCard key={payment.id} payment={payment} onDone={onDone} />
         ))}
       </div>
-      {shown.length > drawn && (
-        <div className={styles.row}>
-          <Button variant="light" data-key="N" onClick={() => setDrawn(drawn + PAGE)}>
-            {t('suspense.next', { drawn, all: shown.length })}
-          </Button>
-        </div>
-      )}
+      <Pager keys pages={pages} info={pageInfo} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { Pager, usePages } from '../../ui/office/Pager.tsx';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { InDoubt } from './InDoubt.tsx';
 import { RefundCard } from './RefundCard.tsx';
-import { Suspended } from './Suspended.tsx';
+import { Suspended, useSuspenseList } from './Suspended.tsx';
 import styles from './suspense.module.css';
 
 /** The oldest first. */
@@ -16,7 +17,10 @@ export function SuspenseScreen() {
   const t = useT();
   const href = useHref();
   const asks = !useConfirms();
-  const loaded = useData(SuspensePageDocument, { asks }, { every: 15_000 });
+  const list = useSuspenseList();
+  const refunds = usePages();
+  const variables = { asks, ...list.variables, refundsAfter: refunds.after };
+  const loaded = useData(SuspensePageDocument, variables, { every: 15_000 });
   return (
     <Await of={loaded}>
       {({ suspendedPayments, paymentsInDoubt, balanceRefunds }, again) => (
@@ -26,15 +30,16 @@ export function SuspenseScreen() {
           </Link>
           <h1>{t('suspense.title')}</h1>
           <p className="n-quiet">{t(asks ? 'suspense.lead' : 'suspense.leadConfirm')}</p>
-          <Suspended payments={suspendedPayments} onDone={again} />
+          <Suspended page={suspendedPayments} list={list} onDone={again} />
           {paymentsInDoubt && <InDoubt payments={paymentsInDoubt} onAsked={again} />}
           <h2>{t('suspense.refunds')}</h2>
-          {balanceRefunds.length === 0 && <p className="n-quiet">{t('suspense.noRefunds')}</p>}
+          {balanceRefunds.totalCount === 0 && <p className="n-quiet">{t('suspense.noRefunds')}</p>}
           <div className={styles.cards}>
-            {balanceRefunds.map((refund) => (
+            {balanceRefunds.nodes.map((refund) => (
               <RefundCard key={refund.id} refund={refund} onDone={again} />
             ))}
           </div>
+          <Pager pages={refunds} info={balanceRefunds.pageInfo} />
         </OfficePage>
       )}
     </Await>

@@ -130,34 +130,39 @@ const toAssign = {
 };
 
 const suspense = {
-  suspendedPayments: [
-    {
-      id: 's1',
-      provider: 'bank-transfer',
-      externalId: '9f31ab0044',
-      amount: '54000.00',
-      reason: 'NO_CONTRACT_NUMBER',
-      contradictedBy: null,
-      operationDate: '2026-11-18',
-      ageDays: 2,
-      text: 'за Айгерим, спасибо',
-      offerNumber: null,
-      asks: [{ to: 'LOAN', offerNumber: 'NS-2026-004417', by: 'support@nesie.kz' }],
-    },
-    {
-      id: 's2',
-      provider: 'terminal',
-      externalId: '77bb10',
-      amount: '1000.00',
-      reason: null,
-      contradictedBy: '900.00',
-      operationDate: '2026-11-19',
-      ageDays: 1,
-      text: null,
-      offerNumber: 'NS-2026-004417',
-      asks: [],
-    },
-  ],
+  suspendedPayments: {
+    nodes: [
+      {
+        id: 's1',
+        provider: 'bank-transfer',
+        externalId: '9f31ab0044',
+        amount: '54000.00',
+        reason: 'NO_CONTRACT_NUMBER',
+        contradictedBy: null,
+        operationDate: '2026-11-18',
+        ageDays: 2,
+        text: 'за Айгерим, спасибо',
+        offerNumber: null,
+        asks: [{ to: 'LOAN', offerNumber: 'NS-2026-004417', by: 'support@nesie.kz' }],
+      },
+      {
+        id: 's2',
+        provider: 'terminal',
+        externalId: '77bb10',
+        amount: '1000.00',
+        reason: null,
+        contradictedBy: '900.00',
+        operationDate: '2026-11-19',
+        ageDays: 1,
+        text: null,
+        offerNumber: 'NS-2026-004417',
+        asks: [],
+      },
+    ],
+    pageInfo: { hasNextPage: false, endCursor: null },
+    totalCount: 2,
+    providers: ['bank-transfer', 'terminal'],
+  },
   paymentsInDoubt: [
     {
       id: 'b3c1a7e2-6d0f-4c1b-9a55-77d0f3e6b2a1',
@@ -182,54 +187,61 @@ const suspense = {
       fullName: null,
     },
   ],
-  balanceRefunds: [
-    {
-      id: 'r1',
-      borrowerId: LOAN_ID,
-      fullName: 'Сейтқали Айгерим',
-      amount: '12300.00',
-      balance: '12300.00',
-      stage: 'ASKED',
-      to: 'KZ** **** **** **** 4417, Halyk Bank',
-      askedAt: '2026-11-19T05:00:00.000Z',
-      askedBy: null,
-    },
-    {
-      id: 'r2',
-      borrowerId: LOAN_ID,
-      fullName: 'Ахметов Данияр',
-      amount: '4100.00',
-      balance: '0.00',
-      stage: 'SENT',
-      to: '4400 43** **** 1234',
-      askedAt: '2026-11-18T05:00:00.000Z',
-      askedBy: 'support@nesie.kz',
-    },
-  ],
+  balanceRefunds: {
+    nodes: [
+      {
+        id: 'r1',
+        borrowerId: LOAN_ID,
+        fullName: 'Сейтқали Айгерим',
+        amount: '12300.00',
+        balance: '12300.00',
+        stage: 'ASKED',
+        to: 'KZ** **** **** **** 4417, Halyk Bank',
+        askedAt: '2026-11-19T05:00:00.000Z',
+        askedBy: null,
+      },
+      {
+        id: 'r2',
+        borrowerId: LOAN_ID,
+        fullName: 'Ахметов Данияр',
+        amount: '4100.00',
+        balance: '0.00',
+        stage: 'SENT',
+        to: '4400 43** **** 1234',
+        askedAt: '2026-11-18T05:00:00.000Z',
+        askedBy: 'support@nesie.kz',
+      },
+    ],
+    pageInfo: { hasNextPage: false, endCursor: null },
+    totalCount: 2,
+  },
 };
 
 const zero = { principal: '0.00', interest: '0.00', penalty: '0.00', premium: '0.00' };
 
 const settlement = {
-  owedReversals: [
-    {
-      borrowerId: LOAN_ID,
-      fullName: 'Сейтқали Айгерим',
-      writeOffAskedBy: 'support@nesie.kz',
-      mine: false,
-      debt: {
-        paymentId: 'p1',
-        loanId: LOAN_ID,
-        offerNumber: 'NS-2026-001290',
-        on: '2026-11-18',
-        taken: '185800.00',
-        owed: '85800.50',
+  owedReversals: {
+    nodes: [
+      {
+        borrowerId: LOAN_ID,
+        fullName: 'Сейтқали Айгерим',
+        writeOffAskedBy: 'support@nesie.kz',
+        mine: false,
+        debt: {
+          paymentId: 'p1',
+          loanId: LOAN_ID,
+          offerNumber: 'NS-2026-001290',
+          on: '2026-11-18',
+          taken: '185800.00',
+          owed: '85800.50',
+        },
       },
-    },
-  ],
-  settlements: {
-    premiums: '12400.00',
-    claims: [
+    ],
+    pageInfo: { hasNextPage: false, endCursor: null },
+    totalCount: 1,
+  },
+  soldClaims: {
+    nodes: [
       {
         loanId: LOAN_ID,
         offerNumber: 'NS-2026-004417',
@@ -239,6 +251,11 @@ const settlement = {
         owedToBuyer: '900.00',
       },
     ],
+    pageInfo: { hasNextPage: false, endCursor: null },
+    totalCount: 1,
+  },
+  settlements: {
+    premiums: '12400.00',
     waiting: [
       {
         act: 'PAY_INSURER',
@@ -265,7 +282,7 @@ export const OFFICE: readonly Place[] = [
         status: 'FINISHED',
         acts: [],
         waiting: [],
-        reversals: settlement.owedReversals.map(({ debt }) => debt),
+        reversals: settlement.owedReversals.nodes.map(({ debt }) => debt),
         writtenOff: '138000.00',
         recovered: '10000.00',
       },
