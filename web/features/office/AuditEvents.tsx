@@ -118,7 +118,7 @@ function Actor({ role, id, number }: { role: string; id: string; number: string 
   const lang = useLang();
   return (
     <>
-      {roleName(role, lang)} <code title={id}>{number ?? id.slice(0, 8)}</code>
+      {roleName(role, lang)} <code title={id}>{number ?? (role === 'system' ? id : id.slice(0, 8))}</code>
     </>
   );
 }
