@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 import { wholeChromium } from '../../../server/cli/chromium.ts';
-import { lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { axeFindings } from '../../support/axe.ts';
+import { focused, lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
 import { openPlace, setStage } from './stage.ts';
 
@@ -183,5 +184,39 @@ it('whose IIN stands in another registration is led into that one', { timeout: 3
   await page.goBack();
   await page.getByRole('button', { name: 'Восстановить пароль' }).click();
   await page.waitForURL(`**/ru/restorePassword${next}`);
+  await page.close();
+});
+
+it('who registers a number again reads, after its code, that it has a cabinet (D0163)', {
+  timeout: 30_000,
+}, async () => {
+  const visitor = session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' });
+  const consent = { type: 'PRIVACY', title: 'Политика', body: 'Текст', hash: 'abc' };
+  const sent = { maskedPhone: '+7 7•• ••• 12 34', resendAfterSeconds: 60, codesLeftToday: 4, triesLeft: 3 };
+  const taken = { code: 'PHONE_TAKEN', message: 'Этот номер уже зарегистрирован', field: 'phone', facts: [] };
+  const scene = {
+    session: visitor,
+    consents: [consent],
+    requestRegistrationCode: { sent: { ...sent, expiresAt: '2099-01-01T00:00:00Z' }, errors: [] },
+    confirmRegistration: { errors: [taken] },
+  };
+  const next = '?next=%2Fru%2Fbonus';
+  const { page, missing } = await openPlace(
+    stage(),
+    { name: 'taken', path: `registration/phone${next}`, scene },
+    PHONE,
+  );
+  await page.locator('#phone').fill('77012345678');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.locator('#code').fill('1234');
+  await page.getByRole('button', { name: 'Подтвердить номер и согласия' }).click();
+  await page.getByRole('heading', { name: 'У этого номера уже есть кабинет' }).waitFor();
+  await focused(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await lookAt(page, 'registration-taken');
+  await page.getByRole('link', { name: 'Войти в кабинет' }).click();
+  await page.waitForURL(`**/ru/login${next}`);
+  expect(missing).toEqual([]);
   await page.close();
 });
