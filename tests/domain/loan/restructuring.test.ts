@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { addDays, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, subtract, type Tiyn, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { fold } from '../../../server/domain/loan/evolve.ts';
+import { recompute } from '../../../server/domain/loan/recompute.ts';
+import { initial } from '../../../server/domain/loan/state.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, closeDays, economical, HASH, il, issued, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { agreedOn, ask, restructured, sign } from '../../support/a-restructuring.ts';
@@ -441,5 +444,33 @@ describe('a reversal of the first payment (D0031)', () => {
     const back = more.when(reverse(DAYS, 3)).in('RESTRUCTURED');
     expect(back.life.standing.penalty).toBe(0n);
     expect(back.life.standing.rows.map(({ amount }) => amount)).toEqual(signedRows.map(({ amount }) => amount));
+  });
+});
+
+describe('a reversal of money for the day on which a restructuring lapsed', () => {
+  const agreed = agreedOn(expired, DAY, 3);
+  const { firstPayment } = agreed.last('RestructuringRequested');
+  const most = tiyn(firstPayment - 100n);
+  const short = agreed
+    .when(closeDay('2026-03-21'))
+    .when(pay('2026-03-21', most, 1, DAY))
+    .in('EXPIRED');
+  const reverse = (n: number, left?: Tiyn) => {
+    const rest = left === undefined ? null : { paymentId: paymentId(90), amount: left };
+    const data = { paymentId: paymentId(n), reversedOn: localDate('2026-03-21'), reason: 'PROVIDER', rest } as const;
+    return on('2026-03-21', { type: 'ReversePayment', ...data });
+  };
+
+  it('the reversed money no longer counts: a second payment of that sum does not complete the first one', () => {
+    const back = short.when(reverse(1)).in('EXPIRED');
+    back.when(pay('2026-03-21', most, 2, DAY)).in('EXPIRED');
+    back.when(pay('2026-03-21', firstPayment, 2, DAY)).in('EXPIRED');
+  });
+
+  it('the remainder is an ordinary payment, and the audit computes it so', () => {
+    const back = short.when(reverse(1, tenge(5_000))).in('EXPIRED');
+    const [before, received] = [back.events.slice(0, -2), back.events.at(-2)];
+    if (received?.type !== 'PaymentReceived') throw new Error('the remainder was not received');
+    expect(recompute(fold(initial, before), received)).toMatchObject({ facts: back.events.slice(-2) });
   });
 });
