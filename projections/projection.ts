@@ -63,7 +63,12 @@ export type EventSource = {
     filter: { prefixes: readonly string[]; isMine?: (stream: string) => boolean },
     after: bigint | 'start',
     deliver: (batch: readonly Delivered[]) => Promise<void>,
-    options?: { batchSize?: number; onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void },
+    options?: {
+      batchSize?: number;
+      onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void;
+      /** Asked after a failure and in a silence; default: the last batch delivered without a throw. */
+      resume?: () => Promise<bigint | 'start'>;
+    },
   ): () => Promise<void>;
   head(filter: { prefixes: readonly string[] }): Promise<bigint | 'start'>;
 };

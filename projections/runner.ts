@@ -76,13 +76,9 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     Object.assign(state, next);
     options.onChange?.({ ...state });
   };
-  const deliver = async (batch: readonly Delivered[]): Promise<void> => {
-    if (batch.length === 0) return;
+  const losing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      const outcome: BatchOutcome = await writer.write(({ client, lease }) =>
-        applyBatch(client, { ...lane, lease }, batch, options.failPoint ?? {}),
-      );
-      change({ position: outcome.position, halted: outcome.halted, lastError: undefined });
+      return await work();
     } catch (error) {
       change({ lastError: String(error) });
       if (error instanceof LeaseLost) await writer.close();
@@ -90,13 +86,28 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       throw error;
     }
   };
+  const deliver = async (batch: readonly Delivered[]): Promise<void> => {
+    if (batch.length === 0) return;
+    const outcome: BatchOutcome = await losing(() =>
+      writer.write(({ client, lease }) => applyBatch(client, { ...lane, lease }, batch, options.failPoint ?? {})),
+    );
+    change({ position: outcome.position, halted: outcome.halted, lastError: undefined });
+  };
   const filter = {
     prefixes: LEDGER_PREFIXES,
     ...(lane.part && { isMine: (stream: string) => isOf(lane, { stream }) }),
   };
+  // A crash of Postgres takes back the last commits, which have not waited for the disk; the log delivers them again.
+  const resume = () =>
+    losing(async () => {
+      const models = lane.models.filter(({ name }) => !state.halted.includes(name));
+      const { client } = await writer.open();
+      return models.length > 0 ? beginOf(client, { ...lane, models }) : state.position;
+    });
   const unsubscribe = options.source.subscribe(filter, after, deliver, {
     batchSize: options.batchSize ?? 1_000,
     onState: (feed) => change({ feed }),
+    resume,
   });
   return {
     state: () => ({ ...state }),
@@ -169,8 +180,8 @@ async function dropForgotten(client: pg.Client, models: readonly ReadModel[], li
 type Open = { client: pg.Client; lease: Lease };
 
 /**
- * Reconnects after a break, fails when another runner holds the lane. A release without leases holds the lock of all
- * read models alone, so each writer shares it.
+ * Opens a new connection after a break, fails when another runner holds the lane. A release without leases holds the
+ * lock of all read models alone, so each writer shares it.
  */
 class LeasedWriter {
   readonly #url: string;
@@ -209,8 +220,10 @@ class LeasedWriter {
     return this.#open;
   }
 
+  /** Only on the connection on which the checkpoint was read. */
   async write<T>(work: (open: Open) => Promise<T>): Promise<T> {
-    const open = await this.open();
+    const open = this.#open;
+    if (!open) throw new Error('the connection to the read models broke; the feed begins again at the checkpoint');
     this.#writing = true;
     try {
       return await work(open);

@@ -23,13 +23,18 @@ export type LaggingLedger = {
   ): AsyncIterable<readonly Recorded<LedgerEvent>[]>;
 
   /**
-   * Delivers batches in commit order for ever and reconnects by itself from the last batch delivered without a throw.
+   * Delivers batches in commit order for ever and reconnects by itself.
    * `caughtUp` is called at the head. Returns a stop function that waits for the running batch.
    */
   subscribe(
     filter: EventFilter,
     after: bigint | 'start',
     deliver: (batch: readonly Recorded<LedgerEvent>[]) => Promise<void>,
-    options?: { batchSize?: number; onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void },
+    options?: {
+      batchSize?: number;
+      onState?: (state: 'catching-up' | 'caught-up' | 'lost') => void;
+      /** Asked after a failure and in a silence; default: the last batch delivered without a throw. */
+      resume?: () => Promise<bigint | 'start'>;
+    },
   ): () => Promise<void>;
 };

@@ -54,6 +54,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     tests: {
       'tests/faults/event-server-kill.test.ts': ['Postgres stopped "immediate" below the running server'],
       'tests/faults/postgres-death.test.ts': ['the product serves again after the postmaster was killed'],
+      'tests/faults/lost-commits.test.ts': ['what a crash took back is delivered again: %s'],
       'tests/faults/next-press.test.ts': [
         'every connection to Postgres cut: the application survives, and answers report an outage',
       ],

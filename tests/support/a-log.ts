@@ -115,8 +115,15 @@ export class TestLog implements EventSource {
         };
       });
     const loop = async (): Promise<void> => {
-      while (!stopped) {
-        await drain().catch(() => options?.onState?.('lost'));
+      for (let failed = false; !stopped; ) {
+        try {
+          if (failed && options?.resume) after = await options.resume();
+          await drain();
+          failed = false;
+        } catch {
+          failed = true;
+          options?.onState?.('lost');
+        }
         if (!stopped) await woken();
       }
     };

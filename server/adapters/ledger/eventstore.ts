@@ -107,9 +107,10 @@ export function openLedger({
       if (page.length) yield page;
     },
 
-    subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined } = {}) {
+    subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined, resume } = {}) {
       const pace = { batchSize, restMs, watchdogMs };
-      const settings = { connection: lagging, leader, filter, after, decode, deliver, onState, log, ...pace };
+      const at = { after, ...(resume && { resume }) };
+      const settings = { connection: lagging, leader, filter, ...at, decode, deliver, onState, log, ...pace };
       const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {

@@ -1,4 +1,4 @@
-/** After any failure the subscription starts again from the last delivered event. */
+/** After any failure the subscription starts again from the last delivered event, or where its reader says. */
 import { START, streamNameFilter } from '@eventstore/db-client';
 import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
@@ -23,6 +23,8 @@ export type SubscriptionSettings<E extends Placed> = {
   leader: Connection;
   filter: EventFilter;
   after: bigint | 'start';
+  /** Where the reader stands, if it may lose what was delivered to it: asked after a failure and in a silence. */
+  resume?: () => Promise<bigint | 'start'>;
   decode: (raw: RawEvent) => E;
   deliver: (batch: readonly E[]) => Promise<void>;
   batchSize: number;
@@ -50,6 +52,8 @@ const WINDOW = 1_000;
 const restAfter = (events: number, least: number): number =>
   Math.min(least + events * REST_MS_AN_EVENT, events < IMPORT ? LONGEST_REST_MS : IMPORT_REST_MS);
 
+const placeOf = (after: bigint | 'start'): bigint => (after === 'start' ? -1n : after);
+
 export class Subscription<E extends Placed> {
   readonly #settings: SubscriptionSettings<E>;
   readonly #stopped = new AbortController();
@@ -57,10 +61,11 @@ export class Subscription<E extends Placed> {
   #position: bigint;
   #inbox: Inbox<E> | undefined;
   #progress = false;
+  #failed = false;
 
   constructor(settings: SubscriptionSettings<E>) {
     this.#settings = settings;
-    this.#position = settings.after === 'start' ? -1n : settings.after;
+    this.#position = placeOf(settings.after);
     this.#contiguity = new Contiguity(settings.after === 'start');
   }
 
@@ -69,9 +74,11 @@ export class Subscription<E extends Placed> {
     for (let wait = FIRST_PAUSE_MS; !this.#stopped.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       this.#progress = false;
       try {
+        await this.#resume();
         await this.#follow();
       } catch (error) {
         if (this.#stopped.signal.aborted) return;
+        this.#failed = true;
         connection.failed(error);
         const why = error instanceof Error ? error.message : String(error);
         log.warn({ position: String(this.#position), why }, 'subscription lost, it will be made again');
@@ -85,6 +92,14 @@ export class Subscription<E extends Placed> {
   stop(): void {
     this.#stopped.abort();
     this.#inbox?.fail(new Error('stopped'));
+  }
+
+  async #resume(): Promise<void> {
+    const { resume } = this.#settings;
+    if (!this.#failed || !resume) return;
+    this.#position = placeOf(await resume());
+    this.#contiguity.forget();
+    this.#failed = false;
   }
 
   async #follow(): Promise<void> {
@@ -155,7 +170,8 @@ export class Subscription<E extends Placed> {
    * be bad timing.
    */
   async #looksDead(silentBefore: boolean): Promise<boolean> {
-    const { leader, connection, filter } = this.#settings;
+    const { leader, connection, filter, resume } = this.#settings;
+    if (resume && placeOf(await resume()) < this.#position) throw new Error('the reader lost what it had taken');
     const head = await headOf(leader, filter.prefixes);
     const behind = head !== 'start' && head > this.#position;
     if (behind && silentBefore) {
