@@ -6,25 +6,17 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Updateable } from 'kysely';
 import type { CommandId } from '../../schema/values/ids.ts';
-import { almatyDateOf, type Instant, instant } from '../../schema/values/local-date.ts';
-import { type Result, refuse } from '../domain/decider.ts';
+import { type Instant, instant } from '../../schema/values/local-date.ts';
+import { refuse } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
-import { CODES_A_DAY, type CodeAddress, type CodeBinding, type CodeSent, type Codes } from '../ports/codes.ts';
+import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps } from './accounts.ts';
 import type { CodeClock } from './code-clock.ts';
+import { CODE_LIMITS, codeDays, secondsToWait } from './code-days.ts';
 import { addressIndex, boundTo, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
 import type { Holder } from './holder.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
-
-export const CODE_LIMITS = {
-  triesPerCode: 3,
-  /** Per purpose and number, so a stranger cannot use up codes for signing. With three tries each: 15 wrong a day. */
-  codesPerDay: CODES_A_DAY,
-  /** For the same document; another document gets its code at once. */
-  resendSeconds: 60,
-  minutes: 30,
-} as const;
 
 /** After this long an action no longer blocks its code. */
 const LONGEST_USE_SECONDS = 60;
@@ -39,7 +31,6 @@ export type CodesDeps = PeopleDeps &
 
 /** The time of an answer must not reveal whether an account exists. */
 const EVEN_ANSWER_MS = 300;
-const today = (): string => almatyDateOf(new Date().toISOString());
 
 export function codes(deps: CodesDeps): Codes {
   const { db, vault, ids, keys, holder, clock } = deps;
@@ -49,10 +40,11 @@ export function codes(deps: CodesDeps): Codes {
   const hmacs = (text: string): string[] => keys.all().map((key) => hmac(text, key));
   const bindingOf = (binding: CodeBinding) => hmac(boundTo(binding));
   const bindingsOf = (binding: CodeBinding) => hmacs(boundTo(binding));
-  const indexOf = (to: CodeAddress): string => addressIndex(vault, to);
+  const days = codeDays(deps);
 
   type Made = { id: string; code: string; expiresAt: Instant };
-  const make = async (binding: CodeBinding, now: Date, matchable = true, tx: PeopleDb = db): Promise<Made> => {
+  type ToMake = { binding: CodeBinding; made_for: CommandId; now: Date; matchable?: boolean };
+  const make = async ({ binding, made_for, now, matchable = true }: ToMake, tx: PeopleDb = db): Promise<Made> => {
     const id = ids.fresh<string>();
     const code = String(randomInt(10_000)).padStart(4, '0');
     const life = CODE_LIMITS.minutes * 60_000;
@@ -62,7 +54,8 @@ export function codes(deps: CodesDeps): Codes {
         id,
         purpose: binding.purpose,
         binding: bindingOf(binding),
-        phone_index: indexOf(binding),
+        made_for,
+        phone_index: addressIndex(vault, binding),
         // For a number without an account the hash matches no code, so that both cases take the same time.
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
@@ -73,46 +66,6 @@ export function codes(deps: CodesDeps): Codes {
     return { id, code, expiresAt: instant(new Date(Date.now() + life)) };
   };
 
-  const start = async (binding: CodeBinding, tx: PeopleDb = db): Promise<Result<{ left: number }>> => {
-    const day = { phone_index: indexOf(binding), purpose: binding.purpose, day: today() };
-    const bound = bindingOf(binding);
-    const taken = await tx
-      .insertInto('people.code_day')
-      .values({ ...day, sent: 1, last_sent_at: new Date(), last_binding: bound })
-      .onConflict((on) =>
-        on
-          .columns(['phone_index', 'day', 'purpose'])
-          .doUpdateSet({ sent: sql<number>`people.code_day.sent + 1`, last_sent_at: new Date(), last_binding: bound })
-          .where('people.code_day.sent', '<', CODE_LIMITS.codesPerDay)
-          .where((or) =>
-            or.or([
-              or('people.code_day.last_sent_at', 'is', null),
-              or('people.code_day.last_binding', '!=', bound),
-              or(
-                'people.code_day.last_sent_at',
-                '<=',
-                sql<Date>`now() - make_interval(secs => ${CODE_LIMITS.resendSeconds})`,
-              ),
-            ]),
-          ),
-      )
-      .returning('sent')
-      .executeTakeFirst();
-    if (taken) return { left: CODE_LIMITS.codesPerDay - taken.sent };
-    const row = await tx
-      .selectFrom('people.code_day')
-      .select(['sent', 'last_sent_at'])
-      .where((on) => on.and(day))
-      .executeTakeFirst();
-    if (!row || row.sent >= CODE_LIMITS.codesPerDay)
-      return refuse('CODE_LIMIT', { field: 'code', ...('email' in binding ? { facts: { by: 'LETTER' } } : {}) });
-    const waited = Math.floor((Date.now() - (row.last_sent_at?.getTime() ?? 0)) / 1000);
-    return refuse('CODE_TOO_SOON', {
-      field: 'code',
-      facts: { seconds: String(Math.max(1, CODE_LIMITS.resendSeconds - waited)) },
-    });
-  };
-
   const sentOf = (binding: CodeBinding, left: number, expiresAt: Instant): CodeSent => ({
     maskedPhone: maskAddress(binding),
     resendAfterSeconds: CODE_LIMITS.resendSeconds,
@@ -121,40 +74,54 @@ export function codes(deps: CodesDeps): Codes {
     expiresAt,
   });
 
+  /** What the same command has sent before its answer was lost. */
+  const alreadySent = async (binding: CodeBinding, made_for: CommandId, tx: PeopleDb = db) => {
+    const newest = await newestOf(binding, tx);
+    if (newest?.made_for !== made_for || newest.used_at !== null) return undefined;
+    return {
+      ...sentOf(binding, await days.left(binding, binding.purpose), instant(newest.expires_at)),
+      resendAfterSeconds: secondsToWait(newest.sent_at),
+      triesLeft: Math.max(0, CODE_LIMITS.triesPerCode - newest.tries),
+    };
+  };
+
   const sender = codeSender(deps);
   const deliver = async (binding: CodeBinding, locale: Locale, made: { id: string; code: string }) => {
     const outcome = await sender(binding, locale, made);
-    await free(made.id, { handed_over_at: new Date() });
+    await free(made.id, { handed_over_at: new Date(), ...(outcome === 'not-sent' ? { made_for: null } : {}) });
     return outcome;
   };
 
   return {
-    async send(binding, locale) {
+    async send(binding, { locale, commandId: made_for }) {
       const now = await clock();
       // Counted and created together, so that a counted code that was never sent can be found.
-      const { started, made } = await db.transaction().execute(async (tx) => {
-        const started = await start(binding, tx);
-        if ('refusal' in started && !(await neverHandedOver(binding, tx))) return { started };
-        return { started, made: await make(binding, now, true, tx) };
+      const { started, made, before } = await db.transaction().execute(async (tx) => {
+        const started = await days.count(binding, bindingOf(binding), tx);
+        if ('refusal' in started && !(await neverHandedOver(binding, tx)))
+          return { started, before: await alreadySent(binding, made_for, tx) };
+        return { started, made: await make({ binding, made_for, now }, tx) };
       });
+      if (before) return { sent: before };
       if (!made) return started;
-      const left = 'refusal' in started ? await leftToday(binding, binding.purpose) : started.left;
+      const left = 'refusal' in started ? await days.left(binding, binding.purpose) : started.left;
       const outcome = await deliver(binding, locale, made);
       if (outcome === 'not-sent') return notSent(binding);
       return { sent: sentOf(binding, left, made.expiresAt) };
     },
 
-    async sendIfKnown(binding, locale, known) {
+    async sendIfKnown(binding, { locale, commandId: made_for }, known) {
       const answerAt = wait(EVEN_ANSWER_MS);
-      const [started, isKnown, now] = await Promise.all([start(binding), known(), clock()]);
+      const [started, isKnown, now] = await Promise.all([days.count(binding, bindingOf(binding)), known(), clock()]);
       if (!('refusal' in started)) {
-        const made = await make(binding, now, isKnown);
+        const made = await make({ binding, made_for, now, matchable: isKnown });
         if (isKnown) void deliver(binding, locale, made).catch(() => undefined);
         await answerAt;
         return { sent: sentOf(binding, started.left, made.expiresAt) };
       }
+      const before = await alreadySent(binding, made_for);
       await answerAt;
-      return started;
+      return before ? { sent: before } : started;
     },
 
     async using(use, effect) {
@@ -170,28 +137,24 @@ export function codes(deps: CodesDeps): Codes {
       }
     },
 
-    codesLeftToday: (phone, purpose) => leftToday({ phone }, purpose),
+    codesLeftToday: (phone, purpose) => days.left({ phone }, purpose),
   };
-
-  async function leftToday(to: CodeAddress, purpose: CodeBinding['purpose']): Promise<number> {
-    const row = await db
-      .selectFrom('people.code_day')
-      .select('sent')
-      .where((on) => on.and({ phone_index: indexOf(to), day: today(), purpose }))
-      .executeTakeFirst();
-    return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
-  }
 
   /** The process died after counting the code and before sending it. It is sent anew without counting. */
   async function neverHandedOver(binding: CodeBinding, tx: PeopleDb): Promise<boolean> {
-    const newest = await tx
+    const newest = await newestOf(binding, tx);
+    return newest !== undefined && newest.handed_over_at === null && !newest.sending;
+  }
+
+  function newestOf(binding: CodeBinding, tx: PeopleDb) {
+    const sending = sql<boolean>`coalesce(held_until > now() and ops.lives(holder), false)`.as('sending');
+    return tx
       .selectFrom('people.code')
-      .select(['handed_over_at', sql<boolean>`coalesce(held_until > now() and ops.lives(holder), false)`.as('sending')])
+      .select(['made_for', 'handed_over_at', 'sent_at', 'expires_at', 'used_at', 'tries', sending])
       .where('binding', 'in', bindingsOf(binding))
       .orderBy('sent_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return newest !== undefined && newest.handed_over_at === null && !newest.sending;
   }
 
   async function heldHere() {

@@ -46,6 +46,7 @@ import * as ibanOfACard from './migrations/2027-01-18-iban-of-a-card.ts';
 import * as keysThatChange from './migrations/2027-01-18-keys-that-change.ts';
 import * as savedFilters from './migrations/2027-01-21-saved-filters.ts';
 import * as latestInstant from './migrations/2027-01-31-latest-instant.ts';
+import * as codeMadeFor from './migrations/2027-02-05-code-made-for.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-18-keys-that-change': keysThatChange,
   '2027-01-21-saved-filters': savedFilters,
   '2027-01-31-latest-instant': latestInstant,
+  '2027-02-05-code-made-for': codeMadeFor,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -113,6 +113,8 @@ export type CodeTable = {
   used_at: At | null;
   /** The command that the code signed; a retry of that command passes with it again. */
   used_by: string | null;
+  /** The command that it was sent for; null once the operator has refused the message. */
+  made_for: string | null;
   /** The process that is using the code (server/people/holder.ts). */
   holder: number | null;
   held_until: At | null;

@@ -17,6 +17,9 @@ export type CodeBinding = {
 /** The code goes by SMS, or by e-mail to prove the address. */
 export type CodeAddress = { phone: Phone } | { email: string };
 
+/** Who asks for a code: a repeat of the same command gets the code that was already sent. */
+export type CodeAsked = { locale: Locale; commandId: CommandId };
+
 export type CodeSent = {
   /** Or the masked e-mail address. */
   maskedPhone: string;
@@ -31,7 +34,7 @@ export type Codes = {
    * A new code replaces the old one of the same binding. Refusals: CODE_LIMIT, CODE_TOO_SOON, SMS_NOT_SENT; TRY_LATER
    * for a letter.
    */
-  send(binding: CodeBinding, locale: Locale): Promise<Result<{ sent: CodeSent }>>;
+  send(binding: CodeBinding, asked: CodeAsked): Promise<Result<{ sent: CodeSent }>>;
   /**
    * On a right code runs `effect`, which must be repeatable: only a completed one spends the code. `reference` names
    * the code and is not it. Refusals: CODE_WRONG {triesLeft}, CODE_EXPIRED, CODE_TRIES_OVER, CODE_LIMIT,
@@ -45,6 +48,10 @@ export type Codes = {
    * Answers alike, and as fast, whether the number is `known` or not, and does not say whether the SMS could be sent;
    * only a known number gets one.
    */
-  sendIfKnown(binding: CodeBinding, locale: Locale, known: () => Promise<boolean>): Promise<Result<{ sent: CodeSent }>>;
+  sendIfKnown(
+    binding: CodeBinding,
+    asked: CodeAsked,
+    known: () => Promise<boolean>,
+  ): Promise<Result<{ sent: CodeSent }>>;
   codesLeftToday(phone: Phone, purpose: SigningFlow): Promise<number>;
 };

@@ -9,7 +9,14 @@ import { makeDocuments } from '../../server/use-cases/document/document.ts';
 import { on, pay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
-import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import {
+  aBorrower,
+  aCaller,
+  anAsker,
+  type LendingWorld,
+  lendingWorld,
+  type TestPerson,
+} from '../support/lending-world.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { Story } from '../support/spec.ts';
 
@@ -92,7 +99,7 @@ it('a letter that could not be sent is said so; an address asks for 120 codes an
   expect(await certificates.request({ ...wish, email: null }, here)).toMatchObject(refused);
   const documents = makeDocuments({ ...parts, handlers: {} } as never);
   const signing = { ...wish, type: 'OFFER', hash: 'a'.repeat(64) } as const;
-  expect(await documents.requestSignature(signing, here)).toMatchObject(refused);
+  expect(await documents.requestSignature(signing, anAsker())).toMatchObject(refused);
 });
 
 async function receiptOf({ person, loanId, token }: { person: TestPerson; loanId: string; token: string }) {

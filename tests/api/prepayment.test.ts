@@ -10,7 +10,14 @@ import { writtenLoan } from '../support/a-written-loan.ts';
 import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { codeFor } from '../support/lending-steps.ts';
-import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import {
+  aBorrower,
+  aCaller,
+  anAsker,
+  type LendingWorld,
+  lendingWorld,
+  type TestPerson,
+} from '../support/lending-world.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
@@ -89,7 +96,7 @@ it('GraphQL keeps the same agreement, though nobody opened it', async () => {
   const made = await world.documents.prepare(wish);
   if ('refusal' in made) throw new Error(made.refusal.code);
   const signing = { ...wish, hash: made.document.hash };
-  await world.documents.requestSignature(signing, { key: 'here' });
+  await world.documents.requestSignature(signing, anAsker());
   const done = await world.documents.confirmSignature(aCaller(person.borrowerId), signing, codeFor(world, person), []);
   expect(done).toMatchObject({ loan: { prepayment: { state: 'SIGNED' } } });
   await until(async () => (await agreement(one)) !== undefined);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
+import type { CommandId } from '../../schema/values/ids.ts';
 import type { Phone } from '../../schema/values/phone.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import {
   Client,
@@ -244,7 +246,10 @@ describe(`sign-in, seed ${seed}`, () => {
     const person = anApplicant(random);
     const owner = await completed(access, person);
     const phone = person.phone as Phone;
-    await access.people.codes.send({ purpose: 'OFFER', subject: 'loan:1', phone }, 'RU');
+    await access.people.codes.send(
+      { purpose: 'OFFER', subject: 'loan:1', phone },
+      { locale: 'RU', commandId: uuidIds.fresh<CommandId>() },
+    );
     const left = async (client: Client, type: string) =>
       (await client.get(`/json/profile/sms/limit/${type}?phoneNumber=${phone}`)).body.smsLimitCountLeft;
     expect(await left(owner, 'OFFER')).toBe(4);

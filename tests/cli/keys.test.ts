@@ -121,7 +121,7 @@ describe('R601: keys are changed under load', () => {
       [sealerOf(people.vault).seal('entry', 'от Айгуль')],
     );
     const signing = { purpose: 'REGISTRATION', subject: 's', phone: early[0] as Phone } as const;
-    await people.codes.send(signing, 'RU');
+    await people.codes.send(signing, { locale: 'RU', commandId: uuidIds.fresh<CommandId>() });
     const answered = { ...call, key: randomUUID() };
     const begun = await people.idempotency.begin(answered);
     if (begun.state !== 'begun') throw new Error('not begun');
@@ -155,7 +155,7 @@ describe('R601: keys are changed under load', () => {
     await people.idempotency.answer(underWay, lease.lease, 'late');
     expect(await people.idempotency.begin(underWay)).toEqual({ state: 'answered', answer: 'late' });
     const code = sms.find(({ to }) => to === early[0])?.code ?? '';
-    const use = { ...signing, code, commandId: randomUUID() as CommandId };
+    const use = { ...signing, code, commandId: uuidIds.fresh<CommandId>() };
     expect(await people.codes.using(use, async () => ({ done: true }))).toEqual({ done: true });
   });
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => access.close());
 
 const command = (): CommandId => uuidIds.fresh<CommandId>();
+const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const asked = (commandId = command()) => ({ locale: 'RU' as const, commandId });
 const done = async () => ({ done: true as const });
 const broken = async (): Promise<{ done: true }> => {
   throw new Error('the ledger is away');
@@ -25,7 +27,7 @@ const broken = async (): Promise<{ done: true }> => {
 async function sent() {
   const { phone } = anApplicant(random);
   const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };
-  await access.people.codes.send(binding, 'RU');
+  await access.people.codes.send(binding, asked());
   const code = await access.codeFor(phone);
   const use = (commandId: CommandId, typed = code) => ({ ...binding, code: typed, commandId });
   return { use, code, using: access.people.codes.using };
@@ -42,7 +44,7 @@ describe('a code whose effect was interrupted', () => {
 
   test('the code is good after a refused effect too, and wrong tries in between still count', async () => {
     const { use, using, code } = await sent();
-    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    const wrong = wrongFor(code);
     const no = async () => ({ refusal: { code: 'DOCUMENT_CHANGED' as const } });
     expect(await using<object>(use(command()), no)).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
     expect(await using(use(command(), wrong), done)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
@@ -70,18 +72,38 @@ test('a message whose sender died is sent again at once, without another count; 
   const { phone } = anApplicant(random);
   const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };
   const dead = testHolder(access.url);
-  const first = await access.people.codes.send(binding, 'RU');
+  const first = await access.people.codes.send(binding, asked());
   const mine = `binding = (select binding from people.code order by sent_at desc limit 1)`;
   await access.pool.query(
     `update people.code set handed_over_at = null, holder = $1, held_until = now() + interval '1 minute' where ${mine}`,
     [await dead.number()],
   );
-  expect(await access.people.codes.send(binding, 'RU')).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
+  expect(await access.people.codes.send(binding, asked())).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
   await dead.close();
-  await until(async () => 'sent' in (await access.people.codes.send(binding, 'RU')), 2_000);
-  expect(await access.people.codes.send(binding, 'RU')).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
+  await until(async () => 'sent' in (await access.people.codes.send(binding, asked())), 2_000);
+  expect(await access.people.codes.send(binding, asked())).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
   const left = 'sent' in first ? first.sent.codesLeftToday : -1;
   expect(await access.people.codes.codesLeftToday(binding.phone, 'REGISTRATION')).toBe(left);
+});
+
+test('a repeat of the press whose answer was lost gets the code that was sent; another press waits', async () => {
+  const { phone } = anApplicant(random);
+  const binding = { purpose: 'REGISTRATION' as const, subject: 'registration', phone: phone as never };
+  const press = asked();
+  const first = await access.people.codes.send(binding, press);
+  const code = await access.codeFor(phone);
+  expect(
+    await access.people.codes.using({ ...binding, code: wrongFor(code), commandId: command() }, done),
+  ).toMatchObject({
+    refusal: { code: 'CODE_WRONG' },
+  });
+  const again = await access.people.codes.send(binding, press);
+  if (!('sent' in first && 'sent' in again)) throw new Error('no code was sent');
+  expect(again.sent).toMatchObject({ codesLeftToday: first.sent.codesLeftToday, triesLeft: 2 });
+  expect(await access.people.codes.send(binding, asked())).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
+  expect(await access.codeFor(phone)).toBe(code);
+  expect(await access.people.codes.using({ ...binding, code, commandId: command() }, done)).toEqual({ done: true });
+  expect(await access.people.codes.send(binding, press)).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
 });
 
 test('ten presses at once have one effect', async () => {
@@ -104,6 +126,6 @@ test('the command that used a code up passes with it again, no other does, and n
   expect(await using(use(mine), done)).toEqual({ done: true });
   expect(await using(use(mine), done)).toEqual({ done: true });
   expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'CODE_EXPIRED' } });
-  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  const wrong = wrongFor(code);
   expect(await using(use(mine, wrong), done)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
 });

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../schema/reference/documents.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { anIban } from './a-borrower.ts';
-import { aCaller, CONSENTS, type LendingWorld, TERMS, type TestPerson } from './lending-world.ts';
+import { aCaller, anAsker, CONSENTS, type LendingWorld, TERMS, type TestPerson } from './lending-world.ts';
 
 export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
@@ -34,7 +34,7 @@ export async function signedDocument(
       : await world.documents.prepare(wish),
   );
   const signing = { ...wish, hash: document.hash };
-  given(await world.documents.requestSignature(signing, { key: 'here' }));
+  given(await world.documents.requestSignature(signing, anAsker()));
   const caller = aCaller(person.borrowerId);
   const consents = type === 'OFFER' ? CONSENTS : [];
   return given(await world.documents.confirmSignature(caller, signing, codeFor(world, person), consents)).loan;

@@ -245,6 +245,9 @@ export function movableClock(start = '2026-11-20') {
   } satisfies Clock & { set(date: string): void };
 }
 
+/** Who asks for a code: the key of an address, and a fresh command. */
+export const anAsker = () => ({ key: 'here', commandId: uuidIds.fresh<CommandId>() });
+
 export const aCaller = (borrowerId: string, role: Caller['actor']['role'] = 'borrower'): Caller => {
   const commandId = uuidIds.fresh<CommandId>();
   return { commandId, causationId: commandId, correlationId: commandId, actor: { role, id: borrowerId } };

@@ -4,7 +4,15 @@ import { type DetailsMakers, documentUnchanged } from '../../server/use-cases/do
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { numbered } from '../../server/use-cases/document/press.ts';
 import { applied, codeFor, given, signedDocument } from '../support/lending-steps.ts';
-import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
+import {
+  aBorrower,
+  aCaller,
+  anAsker,
+  CONSENTS,
+  type LendingWorld,
+  lendingWorld,
+  TERMS,
+} from '../support/lending-world.ts';
 import { DETAILS } from '../support/papers.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
@@ -60,7 +68,7 @@ describe('the offer as a document', () => {
 
   it('it is not signed after the terms have changed', async () => {
     const { person, loan, signing } = await shownOffer();
-    given(await world.documents.requestSignature(signing, { key: 'here' }));
+    given(await world.documents.requestSignature(signing, anAsker()));
     const caller = aCaller(person.borrowerId);
     const who = { caller, borrowerId: person.borrowerId };
     given(await world.applications.change(who, loan.loanId, () => ({ ...TERMS, amount: tenge(100_000) })));
@@ -78,7 +86,7 @@ describe('the offer as a document', () => {
     const { person, signing } = await shownOffer();
     const confirm = (hash: string, code: string, consents: typeof CONSENTS) =>
       world.documents.confirmSignature(aCaller(person.borrowerId), { ...signing, hash }, code, consents);
-    given(await world.documents.requestSignature(signing, { key: 'here' }));
+    given(await world.documents.requestSignature(signing, anAsker()));
     const code = codeFor(world, person);
     expect(await confirm('b'.repeat(64), code, CONSENTS)).toMatchObject({ refusal: { code: 'NOT_SHOWN' } });
     const wrong = code === '0000' ? '0001' : '0000';
@@ -93,7 +101,7 @@ describe('the offer as a document', () => {
     const { signing } = await shownOffer();
     const stranger = await aBorrower(world);
     const foreign = { ...signing, borrowerId: stranger.borrowerId };
-    expect(await world.documents.requestSignature(foreign, { key: 'here' })).toMatchObject({
+    expect(await world.documents.requestSignature(foreign, anAsker())).toMatchObject({
       refusal: { code: 'NOT_FOUND' },
     });
   });

@@ -162,7 +162,10 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         const made = await documents.prepare(wish);
         if ('refusal' in made) return refusal(made);
         const signing = { ...wish, hash: made.document.hash };
-        const sent = await documents.requestSignature(signing, { key: context.clientKey() });
+        const sent = await documents.requestSignature(signing, {
+          key: context.clientKey(),
+          commandId: context.commandId,
+        });
         if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };
         return sent.refusal.code === 'SMS_NOT_SENT'
           ? { code: 200, message: 'notSent', refusal: sent.refusal }

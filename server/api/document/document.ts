@@ -43,7 +43,10 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
     },
     requestSignature: async (_, { loanId, type, hash }, context) => {
       const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
-      const answer = await deps.documents.requestSignature(signing, { key: context.clientKey() });
+      const answer = await deps.documents.requestSignature(signing, {
+        key: context.clientKey(),
+        commandId: context.commandId,
+      });
       if ('refusal' in answer) return { sent: null, errors: [userError(answer, context.locale)] };
       return { sent: answer.sent, errors: [] };
     },

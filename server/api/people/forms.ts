@@ -39,5 +39,6 @@ export const clientOf = (context: Context, captcha?: string | null): Client => (
   device: context.device,
   locale: context.locale,
   captcha: captcha ?? context.captcha,
+  commandId: context.commandId,
   sessionId: context.viewer.kind === 'signed-in' ? context.viewer.sessionId : undefined,
 });

@@ -6,7 +6,7 @@
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { DocumentType, SigningFlow } from '../../../schema/reference/documents.ts';
 import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
-import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
+import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
@@ -77,13 +77,16 @@ export function makeDocuments(deps: DocumentDeps) {
   const noCodeFor = ({ type }: Signing): Refused =>
     refuse(deps.byEds?.includes(type) ? 'EDS_NEEDED' : 'NOT_ALLOWED_NOW');
 
-  async function requestSignature(signing: Signing, from: { key: string }): Promise<Result<{ sent: CodeSent }>> {
+  async function requestSignature(
+    signing: Signing,
+    from: { key: string; commandId: CommandId },
+  ): Promise<Result<{ sent: CodeSent }>> {
     const flood = await asksTooOften(deps, from);
     if (flood) return flood;
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
     if (!deps.handlers[signing.type]) return noCodeFor(signing);
-    return deps.codes.send(bindingOf(signing, ready), signing.locale);
+    return deps.codes.send(bindingOf(signing, ready), { locale: signing.locale, commandId: from.commandId });
   }
 
   async function confirmSignature(

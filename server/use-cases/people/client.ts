@@ -1,4 +1,5 @@
 /** What the edge knows about a caller, for limits, texts and the rotation of sessions. */
+import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
@@ -16,6 +17,7 @@ export type Client = {
   agent: string | null;
   /** Token of a device that has signed in before, to any account. */
   device: string | undefined;
+  commandId: CommandId;
 };
 
 export type Opened = { token: string; device: string; signedIn: SignedIn };

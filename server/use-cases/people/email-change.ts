@@ -32,7 +32,7 @@ export function makeEmailChange(deps: SignInDeps) {
     if (flood) return flood;
     if (!(await deps.limits.take('email-change', accountId, LETTERS_A_DAY, DAY_SECONDS)))
       return refuse('TOO_MANY_REQUESTS', { field: 'email' });
-    return deps.codes.send(bindingOf(accountId, email), client.locale);
+    return deps.codes.send(bindingOf(accountId, email), client);
   }
 
   /** Refusals: EMAIL_TAKEN, and those of a code. */

@@ -69,7 +69,7 @@ export function makeForgetting(deps: ForgettingDeps) {
     const binding = await bindingOf(borrowerId);
     if (!binding) return refuse('NOT_FOUND');
     if ((await terms(borrowerId)).blockers.length > 0) return refuse('FORGET_BLOCKED');
-    return deps.codes.send(binding, client.locale);
+    return deps.codes.send(binding, client);
   }
 
   /** Refusals: FORGET_BLOCKED, and those of a code. */

@@ -73,7 +73,7 @@ export function makeMyData(deps: MyDataDeps) {
 
   async function requestCode({ borrowerId, client }: Omit<Who, 'commandId'>): Promise<Result<{ sent: CodeSent }>> {
     const binding = await bindingOf(borrowerId);
-    return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
+    return binding ? deps.codes.send(binding, client) : refuse('NOT_FOUND');
   }
 
   /**

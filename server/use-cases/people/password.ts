@@ -17,7 +17,7 @@ export function makePassword(deps: SignInDeps) {
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
     const binding = bindingOf(await deps.accounts.byId(accountId));
-    return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
+    return binding ? deps.codes.send(binding, client) : refuse('NOT_FOUND');
   }
 
   /** Refusals: OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}, TOO_MANY_REQUESTS, and those of a code. */

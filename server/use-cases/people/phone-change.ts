@@ -61,7 +61,7 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
     const binding = await bindingOfOld(accountId);
-    return binding ? deps.codes.send(binding, client.locale) : refuse('NOT_FOUND');
+    return binding ? deps.codes.send(binding, client) : refuse('NOT_FOUND');
   }
 
   async function confirmProof(who: Changing, code: string): Promise<Result<{ proved: true }>> {
@@ -89,7 +89,7 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
     if (!(await deps.limits.take('phone-change', accountId, NUMBERS_A_DAY, DAY_SECONDS)))
       return refuse('TOO_MANY_REQUESTS', { field: 'phone' });
     await deps.phoneChanges.choose(accountId, phone);
-    return deps.codes.send(bindingOfNew(accountId, phone), client.locale);
+    return deps.codes.send(bindingOfNew(accountId, phone), client);
   }
 
   /** Refusals: PHONE_UNPROVED, PHONE_TAKEN, and those of a code. */

@@ -29,7 +29,7 @@ export function makeRegistration(deps: RegistrationDeps) {
 
   /** Every number gets its code alike: only whoever holds it learns whether it is registered (D0163). */
   const requestCode = (phone: Phone, client: Client) =>
-    code.request({ phone }, client, (binding) => deps.codes.send(binding, client.locale));
+    code.request({ phone }, client, (binding) => deps.codes.send(binding, client));
 
   async function confirm(
     form: RegistrationForm,

@@ -22,7 +22,7 @@ export function makeRestorePassword(deps: SignInDeps) {
   /** Neither the answer nor its timing reveals whether the address and the birth date belong together. */
   const requestCode = (form: RestoreForm, client: Client) =>
     code.request(addressOf(form), client, (binding) =>
-      deps.codes.sendIfKnown(binding, client.locale, async () => {
+      deps.codes.sendIfKnown(binding, client, async () => {
         const account = await accountOf(addressOf(form));
         return Boolean(account?.passwordHash) && account?.birthDate === form.birthDate;
       }),
