@@ -152,6 +152,9 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
         'one of two tabs opens the application; the other gets LOAN_EXISTS and stores nothing',
       ],
     },
+    long: {
+      'tests/faults/two-apis.test.ts': ['twenty applications at both: one loan, one slot, and a reason for the others'],
+    },
   },
   {
     id: 'F12',

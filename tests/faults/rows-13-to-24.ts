@@ -11,6 +11,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'a rebuild killed half-way continues from its own checkpoint',
       ],
     },
+    strikes: ['kill-rebuild'],
   },
   {
     id: 'F14',

@@ -17,6 +17,8 @@ export type Product = {
   logs: string[];
   application(): ChildProcess;
   startApplication(): Promise<void>;
+  /** Another process of the same product, as behind a balancer; resolves with its address. */
+  startAnotherApi(): Promise<string>;
   killApplication(): Promise<void>;
   eventServer(): ChildProcess;
   startEventServer(): Promise<void>;
@@ -37,17 +39,18 @@ export async function startProduct(): Promise<Product> {
   const logs: string[] = [];
   let server: EventServerProcess;
   let application: ChildProcess;
+  const others: ChildProcess[] = [];
 
   const startEventServer = async () => {
     server = await eventServerProcess(events.url, eventsPort);
   };
-  const startApplication = async () => {
-    application = spawn(process.execPath, ['server/main.ts', '--role=all'], {
+  const startNode = async (role: 'all' | 'api', at: number): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['server/main.ts', `--role=${role}`], {
       cwd: ROOT,
       env: {
         ...process.env,
         NESIE_ENV: 'demo',
-        PORT: String(port),
+        PORT: String(at),
         PUBLIC_URL: url,
         DATA_DIR: folder,
         DATABASE_URL: database.url,
@@ -56,7 +59,16 @@ export async function startProduct(): Promise<Product> {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await readyLine(application, logs);
+    await readyLine(child, logs);
+    return child;
+  };
+  const startApplication = async () => {
+    application = await startNode('all', port);
+  };
+  const startAnotherApi = async () => {
+    const at = await freePort();
+    others.push(await startNode('api', at));
+    return `http://localhost:${at}`;
   };
   const kill = async (child: ChildProcess) => {
     child.kill('SIGCONT');
@@ -72,12 +84,13 @@ export async function startProduct(): Promise<Product> {
     logs,
     application: () => application,
     startApplication,
+    startAnotherApi,
     killApplication: () => kill(application),
     eventServer: () => server.child,
     startEventServer,
     killEventServer: () => kill(server.child),
     async close() {
-      await kill(application);
+      await Promise.all([application, ...others].map(kill));
       await kill(server.child);
       await database.drop();
       await events.drop();

@@ -1,10 +1,12 @@
 /** What the harness does to the product under load. A strike ends with its own healing. */
+
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { open, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Line } from '../../support/line.ts';
-import type { PartName, Parts } from './parts.ts';
+import { type PartName, type Parts, ROOT } from './parts.ts';
 
 export type Struck = {
   parts: Parts;
@@ -69,6 +71,19 @@ async function fillDisk({ parts }: Struck): Promise<void> {
   }
 }
 
+/** The next rebuild goes on where the killed one was; the last one of the run must have the bytes of the live rows. */
+async function killRebuilds({ parts, random }: Struck): Promise<void> {
+  const { databaseUrl: DATABASE_URL, eventStoreUrl: EVENTSTORE_URL } = parts.place;
+  for (let n = 0; n < 3; n++) {
+    const env = { ...process.env, DATABASE_URL, EVENTSTORE_URL };
+    const rebuild = spawn(process.execPath, ['server/cli/projections.ts', 'rebuild'], { cwd: ROOT, env });
+    const gone = new Promise((resolve) => rebuild.once('exit', resolve));
+    await sleep(1_000 + 2_000 * random());
+    rebuild.kill('SIGKILL');
+    await gone;
+  }
+}
+
 export const STRIKES = {
   'kill-api': { does: 'SIGKILL of the api', kills: true, hit: kill('api') },
   'stop-api': {
@@ -96,6 +111,7 @@ export const STRIKES = {
     kills: true,
     hit: ({ parts }) => parts.stopPostgres('immediate'),
   },
+  'kill-rebuild': { does: 'SIGKILL of three rebuilds of the read models', hit: killRebuilds },
   'freeze-events': { does: 'event server stopped for 20 s', hit: freeze('events', 20) },
   'freeze-projector': { does: 'first projector stopped for 60 s, then woken', hit: freeze('projector', 60) },
   'cut-line': {
