@@ -9,6 +9,9 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       'tests/faults/at-once.test.ts': [
         'many writers on one loan: each is stored once or told to try again, and other loans go on',
       ],
+      'tests/use-cases/turns.test.ts': [
+        'on one stream one at a time and in order, also after one that failed; other streams do not wait',
+      ],
     },
   },
   {

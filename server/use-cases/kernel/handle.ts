@@ -6,6 +6,7 @@ import { type Outcome, type Result, refuse } from '../../domain/decider.ts';
 import { type Ledger, type Revision, type StreamRead, WrongRevision } from '../../ports/ledger.ts';
 import { folding } from './fold.ts';
 import { inSpan } from './span.ts';
+import { inTurn } from './turns.ts';
 
 export type Handled<S, E extends LedgerEvent> = Result<{
   state: S;
@@ -49,11 +50,11 @@ export function handle<S, C extends { type: string }, E extends LedgerEvent>(
 ): Promise<Handled<S, E>> {
   const name = typeof command === 'function' ? 'command' : `command ${command.type}`;
   const { commandId } = context;
-  const work = () => inTurn(ledger, stream, decider, command, context);
+  const work = () => inTurn(ledger, stream, () => tried(ledger, stream, decider, command, context));
   return inSpan(name, () => ({ 'nesie.stream': stream, 'nesie.role': context.actor.role }), work, { commandId });
 }
 
-async function inTurn<S, C extends { type: string }, E extends LedgerEvent>(
+async function tried<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
   stream: Stream<E>,
   decider: Decider<S, C, E>,
