@@ -109,7 +109,7 @@ const disable: Work = async (staff, { email }) => {
 
 const enable: Work = async (staff, { email }) => {
   done(email, await staff.setClosed(CONSOLE, email, false));
-  return `${email} may sign in again.`;
+  return `${email} is open again: ${await roleNow(staff, email)}.`;
 };
 
 async function roleNow(staff: Staff, email: string): Promise<string> {

@@ -106,7 +106,15 @@ test('another role, a new password and a closed account end the sessions; nobody
     'admin STAFF_PASSWORD_RESET',
     'admin STAFF_CLOSED',
     'admin STAFF_OPENED',
+    'admin STAFF_ROLE_ASKED analyst',
   ]);
+  const opened = async () => {
+    const { staff } = (await admin.query('{ staff { email roles asked } }')) as { staff: { email: string }[] };
+    return staff.find((one) => one.email === email);
+  };
+  expect(await opened()).toEqual({ email, roles: [], asked: 'analyst' });
+  expect(await act(auditor, `confirmStaffAsk(email: "${email}", role: analyst)`)).toBe('ok');
+  expect(await opened()).toEqual({ email, roles: ['analyst'], asked: null });
 
   const self = 'email: "admin@nesie.kz"';
   for (const call of [`setStaffRole(${self}, role: support)`, `closeStaff(${self})`, `resetStaffPassword(${self})`])
@@ -140,6 +148,8 @@ test('the command adds, lists, changes roles, makes new passwords and closes acc
   expect(await signIn(email, other)).toBe('LOGIN_FAILED');
   expect(await run('list')).toContain('may not sign in');
   await run('enable', { email });
+  expect(await signIn(email, other)).toBe('LOGIN_FAILED');
+  await confirm('support');
   expect(await signIn(email, other)).toBe('STAFF_ENTRY');
   await expect(run('role', { email: 'nobody@nesie.kz', role: 'support' })).rejects.toThrow('no member of staff');
   await expect(run('role', { email: 'admin@nesie.kz', role: 'borrower' })).rejects.toThrow('--role is one of');
@@ -155,7 +165,9 @@ test('without an auditor the command grants a role at once', async () => {
     'system STAFF_ROLE_SET auditor NO_AUDITOR',
   ]);
   expect(await run('role', { email: 'analyst@nesie.kz', role: 'admin' })).toContain('admin awaits an auditor');
+  await run('disable', { email: 'next@nesie.kz' });
   await run('enable', { email: 'auditor@nesie.kz' });
+  expect((await acts('auditor@nesie.kz')).at(-1)).toBe('system STAFF_ROLE_SET auditor NO_AUDITOR');
 });
 
 test('the command and an administrator end the wait after wrong passwords', async () => {

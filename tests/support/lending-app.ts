@@ -17,6 +17,7 @@ export type LendingApp = Awaited<ReturnType<typeof lendingApp>>;
 export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> = {}) {
   const { people } = world;
   const rooms = roomsOf(world, world.providers, world.can);
+  const routes = checkedRoutes(rooms.flatMap((room) => room.routes ?? []));
   const app = await buildServer({
     config: {
       env: 'demo',
@@ -28,7 +29,7 @@ export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> 
     },
     log: { level: 'silent' },
     resolvers: rooms.flatMap(({ resolvers }) => resolvers),
-    routes: checkedRoutes(rooms.flatMap(({ routes = [] }) => routes)),
+    routes,
     extensions: rooms.flatMap(({ webhooks = [] }) => webhooks),
     sessions: people.sessions,
     idempotency: people.idempotency,
@@ -57,6 +58,7 @@ export async function lendingApp(world: LendingWorld, more: Partial<ServerDeps> 
   };
   return {
     app,
+    routes,
     tokenOf,
     staffMember,
     staff: async (role: Role) => (await staffMember(role)).token,

@@ -158,13 +158,18 @@ export function makeStaff(deps: StaffDeps) {
     return DONE;
   }
 
-  /** A closed account keeps its role, and nobody signs in to it. */
+  /** A closed account keeps its role, and nobody signs in to it. Opened again, it waits for the role anew (R775). */
   async function setClosed(by: By, email: string, closed: boolean): Promise<Done> {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
-    await log(by, closed ? 'STAFF_CLOSED' : 'STAFF_OPENED', member.id);
-    await accounts.setDisabled(member.id, closed);
-    if (closed) await deps.sessions.closeAll(member.id);
+    if (member.disabled === closed) return DONE;
+    const { id, roles } = member;
+    await log(by, closed ? 'STAFF_CLOSED' : 'STAFF_OPENED', id);
+    if (!closed) await accounts.setRoles(id, []);
+    await accounts.setDisabled(id, closed);
+    if (closed) await deps.sessions.closeAll(id);
+    const role = STAFF_ROLES.find((one) => roles.includes(one));
+    if (!closed && role) await ask(by, id, role);
     return DONE;
   }
 
