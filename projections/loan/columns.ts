@@ -21,6 +21,7 @@ export function columnsOf(loan: LoanSummary, { stages }: Pick<LoanHistory, 'stag
   const { application } = loan;
   const issued = issuedLoanOf(loan);
   const { terms, price } = application;
+  const dispute = issued?.dispute?.state === 'OPEN' ? issued.dispute : undefined;
   const { principal, maturity, overdueSince } = issued?.standing ?? NO_BALANCES;
   return {
     loan_id: application.loanId,
@@ -46,7 +47,8 @@ export function columnsOf(loan: LoanSummary, { stages }: Pick<LoanHistory, 'stag
     overdue_since: overdueSince,
     next_action_date: nextActionDate(loan),
     decide_by: promisedFirst({ ...application, status: loan.status, stages }),
-    disputed_on: issued?.dispute?.state === 'OPEN' ? issued.dispute.on : null,
+    disputed_on: dispute?.on ?? null,
+    dispute_reason: dispute?.reason ?? null,
     day_to_pay: issued && isRunning(loan.status) ? dayToPay(issued.standing) : null,
   };
 }

@@ -2,6 +2,7 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { DisputeReason } from '../../schema/reference/dispute.ts';
 import type { ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
@@ -87,9 +88,10 @@ export function loanReads(pool: pg.Pool) {
       return rows.map((row) => ({ loanId: row.loan_id, borrowerId: row.borrower_id }));
     },
 
-    /** Loans with an open dispute, the oldest dispute first. */
-    disputedLoans: async (): Promise<{ loanId: LoanId; on: LocalDate }[]> => {
-      const open = db.selectFrom('loan').select(['loan_id', 'disputed_on']).where('disputed_on', 'is not', null);
+    /** Loans with an open dispute, for one reason or any, the oldest dispute first. */
+    disputedLoans: async (reason?: DisputeReason): Promise<{ loanId: LoanId; on: LocalDate }[]> => {
+      const all = db.selectFrom('loan').select(['loan_id', 'disputed_on']).where('disputed_on', 'is not', null);
+      const open = reason ? all.where('dispute_reason', '=', reason) : all;
       const rows = await open.orderBy('disputed_on').orderBy('loan_id').execute();
       return rows.flatMap(({ loan_id: loanId, disputed_on: on }) => (on ? [{ loanId, on }] : []));
     },

@@ -3,6 +3,7 @@
  * grow with the loan. Amounts in tiyn, GESV in ppm.
  */
 import type { LoanStatus } from '../../schema/loan-status.ts';
+import type { DisputeReason } from '../../schema/reference/dispute.ts';
 import type { Pricing, ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LoanDossier, LoanHistory } from '../../server/domain/loan/history.ts';
@@ -51,6 +52,7 @@ export const LOAN = defineTable({
     decide_by: nullable(instant()),
     /** Set while the office has not answered. */
     disputed_on: nullable(date()),
+    dispute_reason: nullable(text<DisputeReason>()),
 
     /** The decider's state without the parts that only decisions need, with the stages and changes of its history. */
     state: packed<StoredLoan>(),

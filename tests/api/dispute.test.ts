@@ -78,6 +78,8 @@ it('a stranger may not dispute it, its borrower may once; messages about the deb
   expect(world.sent.map(({ key }) => key)).not.toContain(`overdue:${loanId}`);
 
   world.queued.push(loanId);
+  const other = await ask('{ openDisputes(reason: NOT_APPLIED) { nodes { loanId } } }', anna);
+  expect(other.openDisputes.nodes).toEqual([]);
   const { openDisputes } = await ask('{ openDisputes { nodes { loanId reason answerBy } } }', anna);
   expect(openDisputes.nodes).toEqual([{ loanId, reason: 'PHONE_OR_PAPERS_STOLEN', answerBy: '2026-04-08' }]);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream } from '../../schema/events/streams.ts';
-import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
+import type { BorrowerId, LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { printTenge, tenge, ZERO } from '../../schema/values/money.ts';
 import { type Books, post } from '../../server/domain/money/postings.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
@@ -142,13 +142,13 @@ describe('the debt from a payment reversed after the end', () => {
 
 describe('the office and a reversal debt', () => {
   const kept: { act: string; by: string; text: string }[] = [];
-  const debts = () =>
+  const debts = (...ids: readonly BorrowerId[]) =>
     makeReversalDebts({
       ...world.base,
       twoPersons: world.twoPersons,
       accounts: { byId: async () => undefined },
       notes: { keep: async (_, __, note: OfficeNote) => void kept.push(note), of: async () => new Map() },
-      owing: async () => [],
+      owing: async () => ids.map((id) => ({ id })),
     });
   const staff = (id: string) => ({
     ...aCaller(),
@@ -160,7 +160,12 @@ describe('the office and a reversal debt', () => {
     const [debt] = await debts().unpaidOf(borrower.id);
     if (!debt) throw new Error('no debt');
     const wish = { borrowerId: borrower.id, paymentId: debt.debt.paymentId, amount: tenge(100_000), note: 'умер' };
+    const { borrower: other } = await owing();
+    const listed = async () =>
+      (await debts(borrower.id, other.id).all(staff('boris').actor, { first: 10, after: undefined })).nodes;
+    expect(await listed()).toEqual([]);
     expect(await debts().writeOff(staff('anna'), wish)).toMatchObject({ refusal: { facts: { asked: 'first' } } });
+    expect(await listed()).toMatchObject([{ borrowerId: borrower.id, askedBy: 'anna', mine: false }]);
     expect(await debts().writeOff(staff('anna'), wish)).toMatchObject({ refusal: { facts: { asked: 'same' } } });
     const confirming = staff('boris');
     expect(await debts().writeOff(confirming, wish)).toHaveProperty('position');

@@ -12,9 +12,8 @@ import { type NotingDeps, noted } from './office-notes.ts';
 export type DisputeDeps = NotingDeps & {
   ledger: Ledger;
   clock: Clock;
-  /** From a read model: loans whose dispute may be open, the oldest first. */
-  /** Each with the day of its dispute. */
-  disputedLoans(): Promise<readonly { readonly loanId: LoanId; readonly on: LocalDate }[]>;
+  /** From a read model: loans whose dispute may be open, each with its day, the oldest first. */
+  disputedLoans(reason?: DisputeReason): Promise<readonly { readonly loanId: LoanId; readonly on: LocalDate }[]>;
 };
 
 export type OpenDispute = {
@@ -40,18 +39,10 @@ export function makeDisputes(deps: DisputeDeps) {
 
   /** The oldest first; a dispute that was answered while the rows were behind is left out. */
   async function list(ask: PageAsk, reason?: DisputeReason): Promise<Page<OpenDispute>> {
-    const rows = await deps.disputedLoans();
-    // Rows do not have the reason.
-    if (reason) {
-      const all = (await Promise.all(rows.map(openOf))).filter((dispute) => dispute?.reason === reason);
-      return cutPage(
-        all.filter((dispute) => dispute !== undefined),
-        keyOf,
-        ask,
-      );
-    }
+    const rows = await deps.disputedLoans(reason);
     const page = await loadPage(cutPage(rows, keyOf, ask), openOf);
-    return { ...page, nodes: page.nodes.filter((dispute) => dispute !== undefined) };
+    const nodes = page.nodes.filter((dispute) => dispute !== undefined);
+    return { ...page, nodes: reason ? nodes.filter((dispute) => dispute.reason === reason) : nodes };
   }
 
   async function openOf({ loanId }: { readonly loanId: LoanId }): Promise<OpenDispute | undefined> {

@@ -41,8 +41,9 @@ export type ReversalDebts = ReturnType<typeof makeReversalDebts>;
 
 const NOTE_MAX = 1_000;
 const PREFIX = 'write-off-reversal:';
-const actionOf = ({ paymentId, amount }: Pick<WriteOff, 'paymentId' | 'amount'>): ByTwo =>
-  `${PREFIX}${paymentId}:${printTenge(amount)}`;
+/** With the borrower first, so that a list of asks finds the debts without reading everybody's. */
+const actionOf = ({ borrowerId, paymentId, amount }: Omit<WriteOff, 'note'>): ByTwo =>
+  `${PREFIX}${borrowerId}:${paymentId}:${printTenge(amount)}`;
 
 export function makeReversalDebts(deps: ReversalDebtDeps) {
   /** Unpaid debts, oldest first. */
@@ -56,8 +57,9 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
 
   /** By borrower, each with all that is owed. A verifier sees those that wait for the verifier's confirmation. */
   async function all(viewer: Viewer, ask: PageAsk): Promise<Page<OwedReversal>> {
+    const asked = viewer.role === 'verifier' ? await askedAbout() : undefined;
     const owing = (await deps.owing()).map(({ id }) => id);
-    const seen = viewer.role === 'verifier' ? await askedAbout(owing, viewer) : owing;
+    const seen = asked ? owing.filter((id) => asked.has(id)) : owing;
     const page = await loadPage(
       cutPage(seen, (id) => id, ask),
       (id) => owedBy(id, viewer),
@@ -65,18 +67,16 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
     return { ...page, nodes: page.nodes.flat().filter(({ askedBy }) => seesCase(viewer.role, askedBy !== null)) };
   }
 
-  async function askedAbout(owing: readonly BorrowerId[], viewer: Viewer): Promise<readonly BorrowerId[]> {
-    if ((await deps.twoPersons.open(PREFIX)).length === 0) return [];
-    const each = await Promise.all(owing.map(async (id) => ({ id, owed: await owedBy(id, viewer) })));
-    return each.flatMap(({ id, owed }) => (owed.some(({ askedBy }) => askedBy !== null) ? [id] : []));
-  }
+  /** Ids of borrowers; a debt whose sum has changed since is left out when it is read. */
+  const askedAbout = async (): Promise<ReadonlySet<string>> =>
+    new Set((await deps.twoPersons.open(PREFIX)).map(({ action }) => action.slice(PREFIX.length).split(':')[0] ?? ''));
 
   async function owedBy(borrowerId: BorrowerId, { role }: Viewer): Promise<readonly OwedReversal[]> {
     const name = nameOf(deps.accounts);
     const [person, debts] = await Promise.all([deps.borrowers.find(borrowerId), unpaidOf(borrowerId)]);
     return Promise.all(
       debts.map(async (named) => {
-        const action = actionOf({ paymentId: named.debt.paymentId, amount: named.debt.owed });
+        const action = actionOf({ borrowerId, paymentId: named.debt.paymentId, amount: named.debt.owed });
         const ask = (await deps.twoPersons.open(action)).find((one) => one.action === action);
         const proposal = { askedBy: ask ? await name(ask.askedBy) : null, mine: ask?.askedRole === role };
         return { ...named, ...proposal, borrowerId, person };
