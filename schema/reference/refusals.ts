@@ -26,6 +26,7 @@ export const REFUSALS = {
   METHOD_NOT_ALLOWED: 'error.method',
   REQUEST_WRONG: 'error.request',
   DATE_AHEAD: 'error.date.ahead',
+  MOMENT_AHEAD: 'error.moment.ahead',
   AS_OF_TWICE: 'error.asOf.twice',
   BODY_UNREADABLE: 'error.body.unreadable',
   BODY_TYPE: 'error.body.type',

@@ -4,7 +4,7 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { createPool, openPool } from '../../projections/postgres.ts';
 import { loanStream } from '../../schema/events/streams.ts';
 import { lookUpsOf } from '../../schema/reference/look-up.ts';
-import { type Instant, instant, type LocalDate, parseLocalDate } from '../../schema/values/local-date.ts';
+import { almatyDateOf, type Instant, instant, type LocalDate, parseLocalDate } from '../../schema/values/local-date.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
@@ -38,16 +38,20 @@ export async function dayOf(
   return day;
 }
 
-export function knownAtOf(typed: string | undefined): Instant | undefined {
-  const known = typed === undefined ? undefined : new Date(typed);
-  if (known && Number.isNaN(known.getTime())) throw new Error(`not an instant: ${typed}`);
-  return known && instant(known);
+export async function knownAtOf(typed: string | undefined, databaseUrl: string): Promise<Instant | undefined> {
+  if (typed === undefined) return undefined;
+  const known = new Date(typed);
+  if (Number.isNaN(known.getTime())) throw new Error(`not an instant: ${typed}`);
+  const today = await todayAt(databaseUrl);
+  if (almatyDateOf(known.toISOString()) > today)
+    throw new Error(`--known-at ${typed} has not come yet: today is ${today}.`);
+  return instant(known);
 }
 
 export async function asOfAsked({ date, revision, 'known-at': typed }: Options, databaseUrl: string): Promise<AsOf> {
   if (revision !== undefined && typed !== undefined) throw new Error('Give --revision or --known-at, not both.');
   if (revision !== undefined && !/^\d{1,18}$/.test(revision)) throw new Error(`not a revision: ${revision}`);
-  const [day, knownAt] = [await dayOf('date', date, databaseUrl), knownAtOf(typed)];
+  const [day, knownAt] = [await dayOf('date', date, databaseUrl), await knownAtOf(typed, databaseUrl)];
   return {
     ...(day ? { date: day } : {}),
     ...(revision === undefined ? {} : { revision: BigInt(revision) }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { accountStream, loanStream } from '../../schema/events/streams.ts';
+import { STAFF_ROLES } from '../../schema/reference/staff.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandbox } from '../../server/compose/sandbox.ts';
 import type { ChosenPorts } from '../../server/provider-settings.ts';
@@ -136,6 +137,7 @@ describe('over GraphQL', () => {
 });
 
 const NOBODY = '00000000-0000-4000-8000-00000000dead';
+const AHEAD = 'knownAt: "2099-01-01T00:00:00Z"';
 
 describe('access of staff', () => {
   const TAKE = 'mutation($id: LoanId!) { takeApplication(loanId: $id) { loan { status } errors { code } } }';
@@ -156,15 +158,36 @@ describe('access of staff', () => {
     expect(decided).toEqual({ loan: { status: 'APPROVED' }, errors: [] });
   });
 
+  it('of /json staff may call three files, each by the roles of the table, and no route of borrowers', async () => {
+    const calls = app.routes.map(({ method, path, policy }) => ({ name: `${method} ${path}`, method, path, policy }));
+    const ofStaff = calls.filter(({ policy }) => !policy.includes('borrower') && !policy.includes('anonymous'));
+    expect(Object.fromEntries(ofStaff.map(({ name, policy }) => [name, policy]))).toEqual({
+      'GET /json/office/evidence': ['verifier'],
+      'GET /json/office/face': ['verifier'],
+      'GET /json/office/letter': ['collector', 'support'],
+    });
+    const allowed: string[] = [];
+    for (const role of STAFF_ROLES) {
+      const token = await app.staff(role);
+      const asked = role === 'verifier' ? calls : ofStaff;
+      for (const { name, method, path } of asked.filter(({ policy }) => !policy.includes(role))) {
+        const url = path.replace(/:\w+/g, 'x');
+        const { statusCode } = await app.app.inject({ method, url, headers: { 'x-auth-token': token } });
+        if (statusCode !== 403) allowed.push(`${role} ${name} ${statusCode}`);
+      }
+    }
+    expect(allowed).toEqual([]);
+  });
+
   it('an auditor reads every event and the unbroken chain, and no person', async () => {
     const person = await aBorrower(world);
     const { loanId: id } = await complete(world, person);
     await until(async () => (await world.loan(id)).status === 'APPROVED');
-    const query = `query($id: LoanId!) { loanEvents(loanId: $id) { type loan { status } data actorRole hash } verifyStream(loanId: $id) { ok events }
+    const query = `query($id: LoanId!, $now: DateTime!) { loanEvents(loanId: $id) { type loan { status } data actorRole hash } verifyStream(loanId: $id) { ok events }
       loanAsOf(loanId: $id, date: "2026-11-20", revision: 0) { status revision }
       unknown: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: "2020-01-01T00:00:00Z") { status }
-      known: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: "2099-01-01T00:00:00Z") { status } }`;
-    const { body } = await app.graphql(await app.staff('auditor'), query, { id });
+      known: loanAsOf(loanId: $id, date: "2026-11-20", knownAt: $now) { status } }`;
+    const { body } = await app.graphql(await app.staff('auditor'), query, { id, now: world.clock.now() });
     expect(body.data.loanEvents[0]).toMatchObject({
       type: 'LoanApplied',
       loan: { status: 'INITIAL' },
@@ -175,7 +198,9 @@ describe('access of staff', () => {
     expect(body.data.unknown).toBeNull();
     expect(body.data.known).toEqual({ status: 'APPROVED' });
     expect(JSON.stringify(body)).not.toContain(person.lastName);
-    expect((await app.graphql(await app.tokenOf(person.borrowerId), query, { id })).status).toBe(403);
+    expect(
+      (await app.graphql(await app.tokenOf(person.borrowerId), query, { id, now: world.clock.now() })).status,
+    ).toBe(403);
   });
 
   it('an auditor reads the other streams of a loan, what each event names, and the number of who acted', async () => {
@@ -218,6 +243,9 @@ describe('access of staff', () => {
     ['a stream nobody wrote', `{ streamEvents(stream: "account-${NOBODY}") { id } }`, 'stream: Не найдено'],
     ['its loss allowance', '{ lossAllowance(date: "2026-11-21") { stage } }', 'date: Дата 21.11.2026'],
     ['a loan on it', `{ loanAsOf(loanId: "${NOBODY}", date: "2026-11-21") { status } }`, 'date: Дата 21.11.2026'],
+    ['books as known in time to come', `{ trialBalance(date: "2026-11-20", ${AHEAD}) { account } }`, 'knownAt: Этот'],
+    ['its allowance so', `{ lossAllowance(date: "2026-11-20", ${AHEAD}) { stage } }`, 'knownAt: Этот момент'],
+    ['a loan so', `{ loanAsOf(loanId: "${NOBODY}", date: "2026-11-20", ${AHEAD}) { status } }`, 'knownAt: Этот'],
     [
       'two ways to say what was known',
       `{ loanAsOf(loanId: "${NOBODY}", date: "2026-11-20", revision: 1, knownAt: "2026-11-20T00:00:00Z") { status } }`,
@@ -228,7 +256,7 @@ describe('access of staff', () => {
     expect(body.errors).toMatchObject([
       {
         message: expect.stringContaining(why),
-        extensions: { code: expect.stringMatching(/^(DATE_AHEAD|AS_OF_TWICE|FIELD_INVALID|NOT_FOUND)$/) },
+        extensions: { code: expect.stringMatching(/^(DATE_AHEAD|MOMENT_AHEAD|AS_OF_TWICE|FIELD_INVALID|NOT_FOUND)$/) },
       },
     ]);
   });

@@ -79,7 +79,7 @@ test('a day that has not come is refused', async () => {
 });
 
 test.each([
-  ['{ portfolio(knownAt: "2199-12-31T00:00:00Z") { loans } }', 'knownAt: 2199-12-31T00:00:00Z has not come'],
+  ['{ portfolio(knownAt: "2199-12-31T00:00:00Z") { loans } }', 'knownAt: Этот момент ещё не наступил: 2199-12-31T00'],
   ['{ portfolio(date: "2026-04-10") { vintages(from: "2026-04-11") { age } } }', 'from: 2026-04-11 is after the date'],
   [
     '{ portfolio(date: "2026-04-10") { expectedCash(through: "2026-04-10") { amount } } }',

@@ -14,7 +14,7 @@ import { loanAsOf, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
 import { relatedStreams, type ShownEvent, shownEvents } from '../../use-cases/audit/shown.ts';
 import type { Resolvers, StreamEvent } from '../generated/resolvers.ts';
-import { notAfter } from '../not-after.ts';
+import { knownBy, notAfter } from '../not-after.ts';
 import { refusedRead } from '../user-errors.ts';
 import { shapeFinding } from './findings.ts';
 import { type RecordsDeps, recordsOf, recordsUnder } from './records.ts';
@@ -28,7 +28,7 @@ type StreamCheck = {
 };
 
 type AuditApiDeps = RecordsDeps & {
-  clock: Pick<Clock, 'today'>;
+  clock: Pick<Clock, 'today' | 'now'>;
   accounts: Pick<Accounts, 'staffNumbers'>;
   /** Reads the stream as stored and checks its hash chain. */
   verify: (stream: string) => Promise<StreamCheck>;
@@ -60,6 +60,7 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
     },
     loanAsOf: async (_, { loanId, date, revision, knownAt }, { locale }) => {
       notAfter(await deps.clock.today(), { date }, locale);
+      knownBy(deps.clock.now(), knownAt, locale);
       if (revision != null && knownAt != null) throw refusedRead(400, refuse('AS_OF_TWICE'), locale);
       const seen = loanAsOf(await recordsOfLoan(deps, loanId, locale), {
         date,

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { EvidencePacks } from '../../use-cases/audit/evidence-pack.ts';
 import { drawSample, type SampleDeps } from '../../use-cases/audit/sample.ts';
 import type { PortfolioDimension, Resolvers } from '../generated/resolvers.ts';
-import { notAfter } from '../not-after.ts';
+import { knownBy, notAfter, notYetKnown } from '../not-after.ts';
 import { callerOf } from '../use-case-caller.ts';
 import { refusedRead, userError } from '../user-errors.ts';
 
@@ -21,6 +21,7 @@ export const sampleResolvers = ({ clock, sampling, evidencePacks, accessLog }: S
     auditSample: async (_, { seed, size, by, date, knownAt }, { locale }) => {
       const today = await clock.today();
       notAfter(today, { date }, locale);
+      knownBy(clock.now(), knownAt, locale);
       const wish = { seed, size, by, date: date ?? today, knownAt: knownAt ?? undefined };
       const drawn = await drawSample(sampling, wish);
       if ('refusal' in drawn) throw refusedRead(400, drawn, locale);
@@ -31,6 +32,8 @@ export const sampleResolvers = ({ clock, sampling, evidencePacks, accessLog }: S
     takeEvidence: async (_, { loanId, knownAt }, context) => {
       const { locale } = context;
       const { actor } = callerOf(context);
+      const ahead = notYetKnown(clock.now(), knownAt);
+      if (ahead) return { pack: null, errors: [userError(ahead, locale)] };
       // Before it is given, as every look-up (R292).
       await accessLog.append({ act: 'EVIDENCE_TAKEN', by: actor, subjects: [loanId], detail: '', caseNumber: null });
       const pack = await evidencePacks.pack(loanId, knownAt ?? clock.now(), locale);

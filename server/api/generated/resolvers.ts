@@ -4823,6 +4823,7 @@ export type UserErrorCode =
   | 'LOAN_NOT_LIVE'
   | 'LOGIN_FAILED'
   | 'METHOD_NOT_ALLOWED'
+  | 'MOMENT_AHEAD'
   | 'NOTHING_DUE'
   | 'NOT_ALLOWED_NOW'
   | 'NOT_ASKED'

@@ -3,7 +3,7 @@ import type { LoanFilter, LoanReads } from '../../../projections/loan/read.ts';
 import type { LoanRow } from '../../../projections/loan/table.ts';
 import type { PortfolioReads, PortfolioView } from '../../../projections/portfolio/read.ts';
 import { SOURCES, type Source } from '../../../schema/reference/arrivals.ts';
-import { daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
+import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,7 +14,7 @@ import type {
   Resolvers,
 } from '../generated/resolvers.ts';
 import { badInput } from '../http/http-refusal.ts';
-import { notAfter } from '../not-after.ts';
+import { knownBy, notAfter } from '../not-after.ts';
 import { figuresOf, ofFew } from './figures.ts';
 import { cursorOf, pageSize } from './page.ts';
 
@@ -28,7 +28,7 @@ export type PortfolioApiDeps = {
 export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
   Query: {
     portfolio: async (_, args, { locale, viewer }) => {
-      notYetKnown(args, deps.clock.now());
+      knownBy(deps.clock.now(), args.knownAt, locale);
       const view = viewOf(args, await deps.clock.today(), locale);
       const withholds = !viewer.roles.some((role) => role === 'auditor');
       return { ...view, withholds, asOfPosition: `${await deps.portfolio.asOfPosition()}` };
@@ -56,12 +56,6 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
     unposted: async (view) => ((await ofFew(deps.portfolio, view)) ? null : deps.unposted(view)),
   },
 });
-
-/** @throws BAD_USER_INPUT for a moment that has not come: what will be known by then is not known */
-function notYetKnown({ knownAt }: QueryPortfolioArgs, now: Instant): void {
-  if (knownAt && Date.parse(knownAt) > Date.parse(now))
-    throw badInput(`knownAt: ${knownAt} has not come; leave it out, or name a moment up to ${now}`);
-}
 
 function viewOf({ date, knownAt, filter }: QueryPortfolioArgs, today: LocalDate, locale: Locale): PortfolioView {
   notAfter(today, { date }, locale);

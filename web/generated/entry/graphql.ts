@@ -625,6 +625,8 @@ export type UserErrorCode =
   | 'LOGIN_FAILED'
   /** Another HTTP method is needed; the header Allow names it. */
   | 'METHOD_NOT_ALLOWED'
+  /** The moment `moment` comes after `now`, so nobody knows what will be recorded by then. */
+  | 'MOMENT_AHEAD'
   /** Nothing is due; the money stays on the balance. */
   | 'NOTHING_DUE'
   /** The status does not allow it now. */
