@@ -2602,16 +2602,21 @@ export type OfficeApplicationCard = {
   readonly application: OfficeApplication;
   readonly asks: ReadonlyArray<ApplicationAsk>;
   readonly assignees: ReadonlyArray<Scalars['String']['output']>;
+  readonly borrowerId: Maybe<Scalars['BorrowerId']['output']>;
   readonly faceKept: Scalars['Boolean']['output'];
   readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
   readonly iin: Maybe<Scalars['String']['output']>;
   readonly mine: Scalars['Boolean']['output'];
   readonly others: Maybe<ReadonlyArray<OfficeFoundLoan>>;
+  readonly pricing: Pricing;
+  readonly productType: ProductType;
   readonly profile: Maybe<Profile>;
+  readonly purpose: Scalars['Int']['output'];
   readonly registry: Maybe<RegistryPerson>;
   readonly sheet: Maybe<ScoringSheet>;
   readonly statement: Maybe<StatementFigures>;
   readonly statementMonths: Maybe<ReadonlyArray<MonthOfIncome>>;
+  readonly term: Term;
 };
 
 export type OfficeAsk = {
@@ -2710,6 +2715,7 @@ export type OfficeLoan = {
   readonly acts: ReadonlyArray<OfficeLoanAct>;
   readonly amount: Scalars['Tenge']['output'];
   readonly applicant: Maybe<OfficeApplicant>;
+  readonly borrowerId: Maybe<Scalars['BorrowerId']['output']>;
   readonly buyer: Maybe<Scalars['String']['output']>;
   readonly debt: Maybe<Debt>;
   readonly dispute: Maybe<Dispute>;
@@ -6897,16 +6903,21 @@ export type OfficeApplicationCardResolvers<ContextType = Context, ParentType ext
   application?: Resolver<ResolversTypes['OfficeApplication'], ParentType, ContextType>;
   asks?: Resolver<ReadonlyArray<ResolversTypes['ApplicationAsk']>, ParentType, ContextType>;
   assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  borrowerId?: Resolver<Maybe<ResolversTypes['BorrowerId']>, ParentType, ContextType>;
   faceKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   iin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   others?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OfficeFoundLoan']>>, ParentType, ContextType>;
+  pricing?: Resolver<ResolversTypes['Pricing'], ParentType, ContextType>;
+  productType?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   registry?: Resolver<Maybe<ResolversTypes['RegistryPerson']>, ParentType, ContextType>;
   sheet?: Resolver<Maybe<ResolversTypes['ScoringSheet']>, ParentType, ContextType>;
   statement?: Resolver<Maybe<ResolversTypes['StatementFigures']>, ParentType, ContextType>;
   statementMonths?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MonthOfIncome']>>, ParentType, ContextType>;
+  term?: Resolver<ResolversTypes['Term'], ParentType, ContextType>;
 }>;
 
 export type OfficeAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeAsk'] = ResolversParentTypes['OfficeAsk']> = ResolversObject<{
@@ -6994,6 +7005,7 @@ export type OfficeLoanResolvers<ContextType = Context, ParentType extends Resolv
   acts?: Resolver<ReadonlyArray<ResolversTypes['OfficeLoanAct']>, ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   applicant?: Resolver<Maybe<ResolversTypes['OfficeApplicant']>, ParentType, ContextType>;
+  borrowerId?: Resolver<Maybe<ResolversTypes['BorrowerId']>, ParentType, ContextType>;
   buyer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;

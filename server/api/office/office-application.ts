@@ -29,7 +29,8 @@ export const officeApplicationResolvers = (deps: OfficeApplicationApiDeps): Reso
       if (!card) return null;
       const application = shapeRow(card.row, await deps.clock.today());
       const mine = card.row.loan.verifierId === caller.actor.id;
-      return { application, mine, asks: [...card.asks], ...shapeCard(card, deps.shapeProfile) };
+      const borrowerId = caller.actor.role === 'support' ? card.row.loan.borrowerId : null;
+      return { application, mine, borrowerId, asks: [...card.asks], ...shapeCard(card, deps.shapeProfile) };
     },
   },
   Mutation: {
@@ -56,10 +57,14 @@ export const officeFaceRoutes = ({ officeApplications }: OfficeApplicationApiDep
 const shapeCard = (
   card: ApplicationCard,
   shapeProfile: OfficeApplicationApiDeps['shapeProfile'],
-): Omit<OfficeApplicationCard, 'application' | 'mine' | 'asks'> => {
+): Omit<OfficeApplicationCard, 'application' | 'mine' | 'asks' | 'borrowerId'> => {
   const { profile, sheet, others, assignees } = card;
-  const { statement } = card.row.loan;
+  const { statement, terms } = card.row.loan;
   return {
+    productType: terms.productType,
+    pricing: terms.pricing,
+    term: terms.term,
+    purpose: Number(terms.purpose),
     profile: profile && shapeProfile(profile),
     iin: profile?.identity?.iin ?? null,
     faceVerifiedAt: profile?.faceVerifiedAt ?? null,

@@ -2,6 +2,7 @@
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { OfficeWish } from '../../domain/loan/office-acts.ts';
 import { soldClaim } from '../../use-cases/loan/claim.ts';
+import type { Viewer } from '../../use-cases/office/applicant-seen.ts';
 import { type OfficeLoans, takesTwo } from '../../use-cases/office/office-loan.ts';
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +23,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
       return { loan: null, waiting: false, errors: [userError(answer, context.locale)] };
     }
     context.wrote(answer.position);
-    return { loan: shapeOfficeLoan(answer.loan), waiting: answer.waiting, errors: [] };
+    return { loan: shapeOfficeLoan(answer.loan, callerOf(context).actor), waiting: answer.waiting, errors: [] };
   };
   const simple =
     (name: 'WRITE_OFF' | 'CESSION_PAID' | 'CESSION_CANCEL' | 'DISPUTE_UPHOLD' | 'DISPUTE_DISMISS') =>
@@ -31,8 +32,9 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   return {
     Query: {
       officeLoan: async (_, { find }, context) => {
-        const found = await officeLoans.find(find, callerOf(context).actor);
-        return found ? shapeOfficeLoan(found) : null;
+        const { actor } = callerOf(context);
+        const found = await officeLoans.find(find, actor);
+        return found ? shapeOfficeLoan(found, actor) : null;
       },
     },
     Mutation: {
@@ -55,7 +57,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   };
 };
 
-export function shapeOfficeLoan(view: OfficeLoanView): OfficeLoan {
+function shapeOfficeLoan(view: OfficeLoanView, { role }: Viewer): OfficeLoan {
   const { loan, debt, today, applicant } = view;
   return {
     loanId: loan.loanId,
@@ -64,6 +66,7 @@ export function shapeOfficeLoan(view: OfficeLoanView): OfficeLoan {
     productType: loan.terms.productType,
     amount: loan.terms.amount,
     issuedOn: loan.issuedOn,
+    borrowerId: role === 'support' ? loan.borrowerId : null,
     applicant: applicant ? shapeApplicant(applicant, today) : null,
     erasedAt: view.erasedAt,
     debt: debt ? shapeDebt(loan, debt, today) : null,

@@ -5,7 +5,6 @@ import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { placeIn } from '../../../schema/reference/places.ts';
 import { maskEmail } from '../../../schema/values/email.ts';
-import { readDay } from '../../../schema/values/local-date.ts';
 import { printPaperNumber } from '../../../schema/values/paper-number.ts';
 import { printPhone } from '../../../schema/values/phone.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -112,7 +111,9 @@ function wholeOf({ personal, identity, phone, email, address }: StoredProfile, l
     iin: identity?.iin ?? null,
     phone: printPhone(phone),
     email,
-    document: personal ? `${kind}, ${personal.documentNumber}, ${readDay(personal.documentValidTo)}` : null,
+    document: personal
+      ? `${kind}, ${personal.documentNumber}, ${personal.documentValidTo.split('-').reverse().join('.')}`
+      : null,
     address: address ? place.filter(Boolean).join(', ') : null,
   };
 }

@@ -1,15 +1,8 @@
 import type { ProductType } from '../../generated/cabinet/graphql.ts';
 import { useT } from '../../lib/intl.ts';
+import { PRODUCT_NAMES } from '../../lib/product-names.ts';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import type { Product } from './terms.ts';
-
-const NAMES: Record<ProductType, string> = {
-  INDIVIDUAL_PERSON_SPL: 'application.productPersonSpl',
-  INDIVIDUAL_PERSON_SPL_OLD: 'application.productPersonSpl',
-  INDIVIDUAL_PERSON_IL: 'application.productPersonIl',
-  INDIVIDUAL_ENTREPRENEUR_SPL: 'application.productEntrepreneurSpl',
-  INDIVIDUAL_ENTREPRENEUR_IL: 'application.productEntrepreneurIl',
-};
 
 type Props = {
   readonly products: readonly Product[];
@@ -29,8 +22,8 @@ export function ProductChoice({ products, value, onChange }: Props) {
       onChange={onChange}
       options={products.map(({ productType }) => ({
         value: productType,
-        label: t(NAMES[productType]),
-        text: t(`${NAMES[productType]}Text`),
+        label: t(PRODUCT_NAMES[productType]),
+        text: t(`${PRODUCT_NAMES[productType]}Text`),
       }))}
     />
   );

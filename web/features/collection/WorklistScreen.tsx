@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LATE_BUCKETS, type LateBucket } from '../../../schema/reference/collection.ts';
+import { LATE_BUCKETS } from '../../../schema/reference/collection.ts';
 import { LateLoansDocument, type LateLoansQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { LateTotals } from '../../ui/office/LateTotals.tsx';
 import { useListFilter } from '../../ui/office/list-filter.ts';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { SavedFilters } from '../../ui/office/SavedFilters.tsx';
@@ -67,7 +68,7 @@ export function WorklistScreen() {
         <Await part of={loaded} rows={[44, 44, 44]}>
           {({ lateLoans }) => (
             <>
-              <Totals totals={lateLoans.totals} />
+              <LateTotals totals={lateLoans.totals} />
               {lateLoans.nodes.length === 0 ? (
                 <EmptyState title={t('collection.empty')} text={t(`collection.emptyText_${which}`)} />
               ) : (
@@ -99,22 +100,6 @@ export function WorklistScreen() {
 }
 
 type Page = LateLoansQuery['lateLoans'];
-
-function Totals({ totals }: Pick<Page, 'totals'>) {
-  const t = useT();
-  const label = t('collection.totals');
-  return (
-    <WideTable
-      label={label}
-      columns={[t('collection.bucket'), t('collection.colLoans'), t('collection.colPrincipal')]}
-      rows={totals.map(({ bucket, loans, principal }) => ({
-        key: bucket,
-        cells: [t(`collection.bucket_${bucket as LateBucket}`), loans, <MoneyText key="sum" value={principal} />],
-      }))}
-    />
-  );
-}
-
 type LoansProps = { readonly loans: Page['nodes']; readonly all: number; readonly page: number };
 
 function Loans({ loans, all, page }: LoansProps) {

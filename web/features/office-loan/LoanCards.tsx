@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
@@ -18,7 +19,8 @@ type Props = { readonly loan: OfficeLoanCardFragment };
 
 export function Person({ loan }: Props) {
   const t = useT();
-  const { applicant, erasedAt } = loan;
+  const href = useHref();
+  const { applicant, borrowerId, debt, erasedAt, loanId } = loan;
   const unknown = unknownPerson(t, erasedAt);
   return (
     <Card title={applicant?.fullName ?? unknown} aside={<StatusTag status={loan.status} />}>
@@ -30,6 +32,18 @@ export function Person({ loan }: Props) {
           { key: 'sum', name: t('officeLoan.sum'), value: <MoneyText value={loan.amount} /> },
         ]}
       />
+      {borrowerId && (
+        <div className={styles.row} data-no-print>
+          <Link className="n-tap" to={href(paths.officePerson, { borrowerId })}>
+            {t('officeLoan.person')}
+          </Link>
+          {debt && debt.overdueDays > 0 && (
+            <Link className="n-tap" to={href(paths.officeCollection, { loanId })}>
+              {t('officeLoan.calls')}
+            </Link>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

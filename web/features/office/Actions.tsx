@@ -20,7 +20,8 @@ type Props = {
   readonly asks: readonly Ask[];
   readonly mine: boolean;
   readonly verifier: boolean;
-  readonly onDone: (status: string) => void;
+  /** Without a status it was asked for, and a second person is awaited. */
+  readonly onDone: (status?: string) => void;
 };
 
 const FIELDS = [
@@ -42,23 +43,30 @@ export function Actions({ application, asks, mine, verifier, onDone }: Props) {
   const [note, setNote] = useState('');
   const [fields, setFields] = useState<readonly string[]>([]);
   const [confirming, setConfirming] = useState<Act>();
+  const acts = actsOf(application, asks, mine, verifier);
+  const seconds = (act: Act) => asks.some((ask) => !ask.mine && CONFIRMED[ask.act] === act);
   const submission = useSubmit({
     form: `office.${application.loanId}`,
-    read: (form: ActForm) => readAct(form, t),
+    read: (form: ActForm) => readAct(form, t, seconds(form.act)),
     send: (form: ActForm, key) => sendAct(application.loanId, form, key),
-    refusals: ({ errors }) => problemsOf(errors),
+    // The first of two persons has asked: the card shows it.
+    refusals: ({ errors }) => problemsOf(errors.filter(({ code }) => code !== 'TWO_PERSONS')),
     done: ({ loan }) => {
       setConfirming(undefined);
-      if (loan) onDone(loan.status);
+      setNote('');
+      onDone(loan?.status);
     },
   });
-  const press = (act: Act) =>
-    FINAL.includes(act) ? setConfirming(act) : void submission.submit({ act, note, fields });
-  const acts = actsOf(application, asks, mine, verifier);
+  const press = (act: Act) => {
+    const form = { act, note, fields };
+    // Shows errors before it asks for a confirmation.
+    if (FINAL.includes(act) && 'input' in readAct(form, t, seconds(act))) setConfirming(act);
+    else void submission.submit(form);
+  };
   if (acts.length === 0 && asks.length === 0) return null;
   return (
     <Card>
-      <ErrorSummary {...submission} />
+      {!confirming && <ErrorSummary {...submission} />}
       {asks.map(({ act, by }) => (
         <p key={act} role="status">
           {t('office.asked', { act: t(`office.act${act}`), by })}
@@ -117,6 +125,9 @@ export function Actions({ application, asks, mine, verifier, onDone }: Props) {
 
 const CONFIRMED: Readonly<Record<string, Act>> = { FRAUD: 'fraud', DECIDED: 'confirmApproval', RECALL: 'recall' };
 
+/** What the taker has asked for once is not asked again. */
+const ASKED: Readonly<Record<string, Act>> = { FRAUD: 'fraud', DECIDED: 'approve' };
+
 /** Whoever has not taken it confirms only what waits for a second person. */
 function actsOf(
   { status, takenBy }: QueuedFragment,
@@ -126,7 +137,9 @@ function actsOf(
 ): readonly Act[] {
   const toConfirm = asks.flatMap((ask) => (ask.mine ? [] : (CONFIRMED[ask.act] ?? [])));
   if (stageOf(status) === 'payout') return verifier || asks.length > 0 ? toConfirm : ['recall'];
-  if (status === 'MANUAL_VERIFICATION') return mine ? ['approve', 'reject', 'returnBack', 'fraud'] : toConfirm;
+  const own: readonly Act[] = ['approve', 'reject', 'returnBack', 'fraud'];
+  if (status === 'MANUAL_VERIFICATION')
+    return mine ? own.filter((act) => !asks.some((ask) => ask.mine && ASKED[ask.act] === act)) : toConfirm;
   const free = status === 'ON_MANUAL_VERIFICATION' || (status === 'REVISED_VERIFICATION' && (mine || takenBy === null));
   return free && verifier ? ['take'] : [];
 }

@@ -60,7 +60,13 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
   /** What the registry says where it differs from what was stated. */
   const differing = (own: string, known: string | undefined): Partial<Line> =>
     known !== undefined && known.toUpperCase() !== own.toUpperCase()
-      ? { note: <Tag tone="bad">{t('office.registrySays', { value: known })}</Tag> }
+      ? {
+          note: (
+            <Tag tone="bad" wraps>
+              {t('office.registrySays', { value: known })}
+            </Tag>
+          ),
+        }
       : {};
   const residence = address.livesAtRegistration ? t('office.sameAddress') : addressOf(address.residence);
   const registration = addressOf(address.registration);

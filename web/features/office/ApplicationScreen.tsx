@@ -3,8 +3,9 @@ import { Link, useParams } from 'react-router-dom';
 import { OfficeApplicationCardDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
-import { useHref, useT } from '../../lib/intl.ts';
+import { days, months, time } from '../../lib/format.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { PRODUCT_NAMES } from '../../lib/product-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -34,7 +35,7 @@ export function ApplicationScreen() {
   return (
     <Await of={loaded}>
       {({ officeApplication: card }, again) => {
-        const onDone = (status: string) => {
+        const onDone = (status?: string) => {
           setLast(status);
           again();
         };
@@ -66,7 +67,7 @@ export function ApplicationScreen() {
   );
 }
 
-type CardProps = { readonly card: ApplicationCardData; readonly onDone: (status: string) => void };
+type CardProps = { readonly card: ApplicationCardData; readonly onDone: (status?: string) => void };
 
 /** On a wide screen the facts stand in two columns, so that a decision needs little scrolling. */
 function Application({ card, onDone }: CardProps) {
@@ -75,7 +76,7 @@ function Application({ card, onDone }: CardProps) {
   return (
     <>
       <div className={cx(styles.card, styles.three)}>
-        <Facts application={application} />
+        <Facts card={card} />
         {profile && <Identity card={card} profile={profile} />}
         {profile && <Work profile={profile} />}
         {profile && <Contacts profile={profile} />}
@@ -109,9 +110,12 @@ function Notes({ notes }: Pick<QueuedFragment, 'notes'>) {
   );
 }
 
-function Facts({ application }: { application: QueuedFragment }) {
+function Facts({ card }: { card: ApplicationCardData }) {
   const t = useT();
-  const { applicant, reasons } = application;
+  const lang = useLang();
+  const href = useHref();
+  const { application, term } = card;
+  const { applicant, reasons, takenBy } = application;
   const unknown = t('officeLoan.hidden');
   const reasonText = (code: string): string => t(`office.rule_${code}`);
   return (
@@ -122,9 +126,15 @@ function Facts({ application }: { application: QueuedFragment }) {
           { key: 'age', name: t('office.age'), value: applicant?.age ?? unknown },
           { key: 'iin', name: t('office.iin'), value: applicant?.maskedIin ?? unknown },
           { key: 'phone', name: t('office.phone'), value: applicant?.maskedPhone ?? unknown },
-          { key: 'amount', name: t('office.amount'), value: <MoneyText value={application.amount} /> },
+          {
+            key: 'amount',
+            name: t('office.amount'),
+            value: <MoneyText value={application.amount} />,
+            after: `${t(PRODUCT_NAMES[card.productType])}, ${(term.unit === 'DAY' ? days : months)(term.count, lang)}`,
+          },
+          { key: 'purpose', name: t('application.purposeLine'), value: t(`application.purpose${card.purpose}`) },
           { key: 'applied', name: t('office.applied'), value: numeric(application.appliedOn) },
-          { key: 'taken', name: t('office.takenBy'), value: application.takenBy ?? t('office.nobody') },
+          { key: 'taken', name: t('office.takenBy'), value: takenBy ?? t('office.nobody') },
           {
             key: 'reasons',
             name: t('office.reasons'),
@@ -132,6 +142,12 @@ function Facts({ application }: { application: QueuedFragment }) {
           },
         ]}
       />
+      {card.borrowerId && (
+        <Link className="n-tap" to={href(paths.officePerson, { borrowerId: card.borrowerId })}>
+          {t('office.person')}
+        </Link>
+      )}
+      {!applicant && takenBy && <p className="n-quiet">{t('office.notYours', { by: takenBy })}</p>}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { csvSum, csvUrl } from '../../lib/csv.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money, time } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
+import { cx } from '../../ui/cx.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -16,14 +17,14 @@ import styles from './office.module.css';
 
 type Event = AuditLoanQuery['loanEvents'][number];
 
-/** The log as a running account: one row an event; of a loan with what is owed after it. */
+/** The log as a running account: one row an event, which opens; of a loan with what is owed after it. */
 export function AuditEvents({ events, file }: { events: readonly Event[]; file: string }) {
   const t = useT();
   const ofLoan = events.every(({ loan }) => loan);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must reach it
     <section className={wide.scroll} tabIndex={0} aria-label={t('audit.events')}>
-      <table className={wide.table}>
+      <table className={cx(wide.table, own.events)}>
         <caption>
           {t(ofLoan ? 'audit.eventsLead' : 'audit.effectsLead')}{' '}
           <a className="n-tap" data-no-print href={csvUrl(rowsOf(events))} download={`${file}.csv`}>
@@ -67,10 +68,17 @@ function OneEvent({ event }: { event: Event }) {
   return (
     <tr>
       <th scope="row">
-        <div className={own.more}>
-          {event.revision}. {anyEventName(event.type, lang)} {event.loan && <StatusTag status={event.loan.status} />}
+        <details className={own.more}>
+          <summary>
+            {event.revision}. {anyEventName(event.type, lang)} {event.loan && <StatusTag status={event.loan.status} />}
+            <small className={own.brief}>
+              {numeric(event.effectiveDate)}
+              {event.late && `, ${t('audit.late')}`}
+              {after && ` · ${money(totalOf(after))}`}
+            </small>
+          </summary>
           <Details event={event} />
-        </div>
+        </details>
       </th>
       <td data-name={t('audit.colDay')}>
         <span>
@@ -145,8 +153,7 @@ function Details({ event }: { event: Event }) {
   const t = useT();
   const lang = useLang();
   return (
-    <details>
-      <summary>{t('audit.data')}</summary>
+    <>
       {event.loan && event.effects.length > 0 && <Effects event={event} />}
       {event.postings.length > 0 ? (
         <Lines
@@ -175,7 +182,7 @@ function Details({ event }: { event: Event }) {
           {event.type} {event.hash}
         </code>
       </small>
-    </details>
+    </>
   );
 }
 

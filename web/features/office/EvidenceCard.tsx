@@ -207,9 +207,15 @@ function Verdict({ mine, loanId, evidence, onDone }: VerdictProps) {
           onChange={(value) => setReason(REASONS.find((one) => one === value) ?? 'CHECK')}
           options={REASONS.map((value) => ({ value, label: t(`office.reason_${value}`) }))}
         />
-        <Button variant="light" loading={submission.pending} onClick={() => void submission.submit({ kinds, reason })}>
-          {t('office.evidenceRequest')}
-        </Button>
+        <div className={styles.act}>
+          <Button
+            variant="light"
+            loading={submission.pending}
+            onClick={() => void submission.submit({ kinds, reason })}
+          >
+            {t('office.evidenceRequest')}
+          </Button>
+        </div>
       </fieldset>
     </>
   );

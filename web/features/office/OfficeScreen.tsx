@@ -22,6 +22,7 @@ import { Stuck } from './Stuck.tsx';
 /** Few need them, and the forms weigh more than the rest of the page. */
 const Staff = lazy(() => import('./Staff.tsx').then((m) => ({ default: m.Staff })));
 const Operations = lazy(() => import('./Operations.tsx').then((m) => ({ default: m.Operations })));
+const LateSummary = lazy(() => import('./LateSummary.tsx').then((m) => ({ default: m.LateSummary })));
 const StaffAsks = lazy(() => import('./StaffAsks.tsx').then((m) => ({ default: m.StaffAsks })));
 
 /** Only the parts that this person's roles allow. */
@@ -69,6 +70,11 @@ export function OfficeScreen() {
             </div>
             <div className={styles.page}>
               {is('support', 'verifier') && <Queue />}
+              {is('collector') && (
+                <Suspense fallback={<Skeleton rows={[44, 44, 44]} label={t('shell.loading')} />}>
+                  <LateSummary />
+                </Suspense>
+              )}
               {is('admin') && (
                 <Suspense fallback={<Skeleton rows={[88]} label={t('shell.loading')} />}>
                   <Operations />

@@ -95,7 +95,7 @@ function Applications({ applications, all, page }: Shown) {
           one.applicant?.fullName ?? t('officeLoan.hidden'),
           <MoneyText key="amount" value={one.amount} />,
           <StatusTag key="status" status={one.status} />,
-          <span key="due">
+          <span key="due" className={styles.due}>
             {one.decidedBy
               ? `${numeric(dateOfInstant(one.decidedBy)).slice(0, 5)} ${time(one.decidedBy)}`
               : t('office.noDue')}{' '}

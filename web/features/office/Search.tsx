@@ -44,6 +44,7 @@ export function Search({ auditor, opensPersons }: { readonly auditor: boolean; r
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setAnswer(undefined);
           void submission.submit({ text, caseNumber });
         }}
       >

@@ -15,10 +15,12 @@ import type { Reading } from '../../lib/use-submit.ts';
 export type Act = 'take' | 'approve' | 'confirmApproval' | 'reject' | 'returnBack' | 'fraud' | 'recall';
 export type ActForm = { readonly act: Act; readonly note: string; readonly fields: readonly string[] };
 
-/** Every action except taking needs a reason for the journal. */
-export function readAct(form: ActForm, t: Translate): Reading<ActForm> {
+/** Every action needs a note, except taking and the second person's: the first has said why. */
+export function readAct(form: ActForm, t: Translate, isSecond: boolean): Reading<ActForm> {
   const problems = [
-    ...(form.act !== 'take' && form.note.trim() === '' ? [{ field: 'note', text: t('office.noteMissing') }] : []),
+    ...(form.act !== 'take' && !isSecond && form.note.trim() === ''
+      ? [{ field: 'note', text: t('office.noteMissing') }]
+      : []),
     ...(form.act === 'returnBack' && form.fields.length === 0
       ? [{ field: 'personal', text: t('office.fieldsMissing') }]
       : []),

@@ -63,6 +63,11 @@ export const applicationCard = (queued: object | undefined) => ({
     { until: '2026-07-15', income: '318000.00' },
     { until: '2026-06-15', income: '299000.00' },
   ],
+  productType: 'INDIVIDUAL_PERSON_SPL',
+  pricing: 'FLEXIBLE',
+  term: { unit: 'DAY', count: 20 },
+  purpose: 1,
+  borrowerId: null,
   faceKept: true,
   accountUnchecked: true,
   sheet: {
