@@ -95,6 +95,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'an executor that never ends does not hold its stream for ever',
       ],
     },
+    long: { 'tests/faults/silent-provider.test.ts': ['reads of others take at most twice as long'] },
   },
   {
     id: 'F19',
