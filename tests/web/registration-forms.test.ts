@@ -9,7 +9,7 @@ import {
 import { readRequest, readRestore, labelOf as restoreLabel, WRONG } from '../../web/features/restore-password/form.ts';
 import type { Translate } from '../../web/lib/intl.ts';
 import { problemsOf } from '../../web/lib/refusal-problems.ts';
-import { afterRefusal, CODE_FIELDS, codeNote, type SentCode, sentCode } from '../../web/lib/sent-code.ts';
+import { afterRefusal, askedWith, CODE_FIELDS, codeNote, type SentCode, sentCode } from '../../web/lib/sent-code.ts';
 import { saying } from '../../web/lib/typed-form.ts';
 
 /** Prints the id and its values, so that a test sees which text was chosen. */
@@ -141,5 +141,14 @@ describe('a code that was sent', () => {
     expect(codeNote(afterRefusal(sent, refusal('CODE_EXPIRED')), t)).toBe('code.over 4');
     expect(problemsOf(refusal('CODE_WRONG'), CODE_FIELDS)).toEqual([{ field: 'code', text: 'CODE_WRONG' }]);
     expect(problemsOf(refusal('TRY_LATER'), CODE_FIELDS)).toEqual([{ text: 'TRY_LATER' }]);
+  });
+
+  it('where it is asked for, its refusal stands at the number: the page has no field of the code', () => {
+    const soon = { code: 'CODE_TOO_SOON', field: 'code', message: 'wait' };
+    const wrong = { code: 'FIELD_INVALID', field: 'birthDate', message: 'wrong' };
+    expect(problemsOf(askedWith('phone', [soon, wrong]))).toEqual([
+      { field: 'phone', text: 'wait' },
+      { field: 'birthDate', text: 'wrong' },
+    ]);
   });
 });

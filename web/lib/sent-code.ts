@@ -55,3 +55,7 @@ export const CODE_FIELDS: Readonly<Record<string, string>> = {
   CODE_LIMIT: 'code',
   CODE_TOO_SOON: 'code',
 };
+
+/** Where a code is asked for there is no field of it yet: its refusals stand beside the number or the address. */
+export const askedWith = (field: string, refusals: readonly Refusal[]): readonly Refusal[] =>
+  refusals.map((refusal) => (refusal.code in CODE_FIELDS ? { ...refusal, field } : refusal));

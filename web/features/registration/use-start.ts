@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { keepPending, pendingRegistration } from '../../lib/pending-registration.ts';
 import { problemsOf } from '../../lib/refusal-problems.ts';
-import { CODE_FIELDS } from '../../lib/sent-code.ts';
+import { afterRefusal, askedWith, type CodeAnswer, type SentCode } from '../../lib/sent-code.ts';
 import { saying } from '../../lib/typed-form.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { type Reading, useSubmit } from '../../lib/use-submit.ts';
@@ -15,7 +15,12 @@ import { requestCode } from './registration-source.ts';
 type Start = { readonly phone: string; readonly iin?: string };
 export type StartState = TypedForm<'phone' | 'iin'>;
 
-const FIELDS = Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, 'phone']));
+/** The code that this tab has asked for a moment ago is still good: its page goes on. */
+function codeBefore(phone: string, { refusals }: CodeAnswer): SentCode | undefined {
+  const before = pendingRegistration();
+  const soon = refusals.some(({ code }) => code === 'CODE_TOO_SOON');
+  return soon && before?.phone === phone ? afterRefusal(before.sent, refusals) : undefined;
+}
 
 /** The short registration also takes an IIN. */
 export function useStart(short: boolean): StartState {
@@ -34,8 +39,9 @@ export function useStart(short: boolean): StartState {
       if (outcome.kind !== 'done') return outcome;
       return { kind: 'done', data: { ...outcome.data, phone, ...(iin ? { iin } : {}) } } as const;
     },
-    refusals: ({ refusals }) => problemsOf(refusals, FIELDS),
-    done: ({ sent, phone, iin }) => {
+    refusals: (answer) => (codeBefore(answer.phone, answer) ? [] : problemsOf(askedWith('phone', answer.refusals))),
+    done: ({ phone, iin, ...answer }) => {
+      const sent = answer.sent ?? codeBefore(phone, answer);
       if (!sent) return;
       const before = pendingRegistration();
       const known = iin ?? (before?.phone === phone ? before.iin : undefined);

@@ -3,7 +3,7 @@ import { partOf } from '../../lib/call-outcome.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { type Translate, useLang, useT } from '../../lib/intl.ts';
 import { problemsOf, type Refusal } from '../../lib/refusal-problems.ts';
-import { CODE_FIELDS, type SentCode } from '../../lib/sent-code.ts';
+import { askedWith, type SentCode } from '../../lib/sent-code.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { saying } from '../../lib/typed-form.ts';
 import { useCodeStep } from '../../lib/use-code-step.ts';
@@ -13,7 +13,6 @@ import { NewPasswordView } from './NewPasswordView.tsx';
 import { RequestView } from './RequestView.tsx';
 import { confirmRestore, type Request, requestRestore } from './restore-source.ts';
 
-const refusedAt = (way: string) => Object.fromEntries(Object.keys(CODE_FIELDS).map((code) => [code, way]));
 type Asked = Request & { readonly sent: SentCode };
 
 /** Whoever has no try left today reads whom to call, by letter as by SMS. */
@@ -42,7 +41,7 @@ function Asking({ onAsked }: { onAsked: (asked: Asked) => void }) {
     form: 'requestPasswordRestore',
     read: (values: RequestTyped) => readRequest(values, say),
     send: asking(t),
-    refusals: ({ refusals }) => problemsOf(refusals, refusedAt(form.way)),
+    refusals: ({ refusals }) => problemsOf(askedWith(form.way, refusals)),
     done: ({ sent }, values) => {
       const reading = readRequest(values, say);
       if (sent && 'input' in reading) onAsked({ ...reading.input, sent });
