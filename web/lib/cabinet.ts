@@ -1,10 +1,11 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { printAmounts, readAmounts } from './amounts.ts';
 import { apolloClient, CallFailed, keepGiven, lastSeen } from './apollo.ts';
 import { answerOf, type CallOutcome } from './call-outcome.ts';
 import { given, hashIn, keyOf, unanswered } from './given.ts';
+import { useLang } from './intl.ts';
 import { failed, type Loaded } from './loaded.ts';
 
 export type LoadOptions = {
@@ -66,6 +67,13 @@ function useAnswer<T, V extends OperationVariables>(
   });
   const failure = error ? outcomeOf(error) : undefined;
   const again = () => void refetch().catch(() => undefined); // the next render shows the failure
+  const lang = useLang();
+  const readIn = useRef(lang);
+  useEffect(() => {
+    if (readIn.current === lang || skip) return;
+    readIn.current = lang; // an answer has texts of the server's own (R771)
+    void refetch().catch(() => undefined);
+  }, [lang, skip, refetch]);
   const shown =
     data ?? (failure && isOutage(failure) ? apolloClient.readQuery({ query, variables: asked }) : undefined);
   if (shown != null) {

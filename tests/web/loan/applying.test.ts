@@ -63,10 +63,19 @@ it('the address suggests the places of the chosen region, and a city that is a r
 
 it('no code is sent before every agreement has its tick', { timeout: 30_000 }, async () => {
   const place = placeOf('confirmation');
-  const scene = { ...place.scene, requestSignature: placeOf('signing').scene.requestSignature };
+  let asked = 0;
+  const consents = () => {
+    asked += 1;
+    return place.scene.consents;
+  };
+  const scene = { ...place.scene, consents, requestSignature: placeOf('signing').scene.requestSignature };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
   const ticks = page.getByRole('checkbox');
   const count = await ticks.count();
+  await ticks.first().check();
+  // The texts are those of the language, and a tick is for the text that was read.
+  for (const lang of ['kk', 'ru']) await page.locator(`header a[lang="${lang}"]`).click();
+  await expect.poll(() => asked).toBe(3);
   for (let at = 0; at < count; at += 1) expect(await ticks.nth(at).isChecked()).toBe(false);
   const next = page.getByRole('button', { name: 'Получить код для подписи' });
   await next.click();
@@ -240,7 +249,7 @@ it('after the last try the page leads on instead of asking again', { timeout: 30
   };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
   await sendFace(page);
-  await page.getByRole('heading', { level: 1, name: /^Лицо.или.ИИН/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Лицо.подтвердить/ }).waitFor();
   expect(page.url()).toMatch(/decline-nano$/);
   await page.close();
 });

@@ -8,7 +8,7 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { freshKey } from '../../lib/idempotency.ts';
-import { useHref, useSegment, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
@@ -28,6 +28,7 @@ import { useQuote } from './use-quote.ts';
 export function ConfirmationScreen() {
   const { loanId = '' } = useParams();
   const segment = useSegment();
+  const lang = useLang();
   const href = useHref();
   const loaded = useData(ConditionsDocument, { loanId });
   return (
@@ -35,7 +36,8 @@ export function ConfirmationScreen() {
       {(data) => {
         if (!data.loan) return <Navigate to={href(paths.cabinet)} replace />;
         if (data.loan.status !== 'INITIAL') return <Navigate to={pageOf(data.loan, segment)} replace />;
-        return <Confirmation data={data} loan={data.loan} />;
+        // A tick is for the text that was read, so another language begins without any (R771).
+        return <Confirmation key={lang} data={data} loan={data.loan} />;
       }}
     </Await>
   );

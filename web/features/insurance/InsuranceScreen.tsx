@@ -6,7 +6,7 @@ import {
   type InsurancePageQuery,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { useHref, useSegment, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { refreshSession } from '../../lib/session.ts';
@@ -24,13 +24,15 @@ export function InsuranceScreen() {
   const { loanId = '' } = useParams();
   const href = useHref();
   const segment = useSegment();
+  const lang = useLang();
   const loaded = useData(InsurancePageDocument, { loanId });
   return (
     <Await of={loaded}>
       {({ loan, insuranceOffer, consents }) => {
         if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
         if (!insuranceOffer) return <Navigate to={pageOf(loan, segment)} replace />;
-        return <Answer loanId={loan.id} offer={insuranceOffer} consents={consents} />;
+        // A tick is for the text that was read, so another language begins without any (R771).
+        return <Answer key={lang} loanId={loan.id} offer={insuranceOffer} consents={consents} />;
       }}
     </Await>
   );

@@ -30,6 +30,8 @@ function Confirming({ start }: { start: PendingRegistration }) {
   const [pending, setPending] = useState(start);
   const [form, setForm] = useState<ConfirmationForm>({ code: '', ticked: [] });
   const [taken, setTaken] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tick is for the text that was read (R771)
+  useEffect(() => setForm((now) => ({ ...now, ticked: [] })), [lang]);
   const known = (next: PendingRegistration) => {
     keepPending(next);
     setPending(next);
