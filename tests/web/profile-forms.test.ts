@@ -141,8 +141,17 @@ describe('the form of personal data', () => {
 
   it('every missing field is named at once, in the order of the page', () => {
     const found = fieldsOf(readPersonal({ ...personalTyped(nobody), lastName: 'Ким' }, say, TODAY));
-    expect(found.slice(0, 3)).toEqual(['firstName', 'patronymic', 'citizenship']);
+    expect(found.slice(0, 3)).toEqual(['firstName', 'patronymic', 'birthPlace']);
     expect(found).not.toContain('childrenUnder18');
+  });
+
+  it('an identity card answers the question of citizenship, another document does not (R770)', () => {
+    const typed = personalTyped(nobody);
+    expect([typed.documentType, typed.documentIssuedBy, typed.citizenship]).toEqual(['IDENTITY_CARD', 'MVD', '']);
+    expect(readPersonal({ ...person, citizenship: '' }, say, TODAY)).toMatchObject({ input: { citizenship: 'KZ' } });
+    const abroad = { ...person, documentType: 'PASSPORT', citizenship: '' };
+    expect(fieldsOf(readPersonal(abroad, say, TODAY))).toEqual(['citizenship']);
+    expect(readPersonal({ ...abroad, citizenship: 'RU' }, say, TODAY)).toMatchObject({ input: { citizenship: 'RU' } });
   });
 
   it('no patronymic is needed where the document has none, and no count where there are no children', () => {

@@ -104,7 +104,8 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await page.locator('h1').first().waitFor();
       await setDial('application.amount', amount);
       await setDial('application.termDays', days);
-      await page.locator('select').first().selectOption('1');
+      const purpose = page.locator('select').first();
+      if ((await purpose.inputValue()) !== '1') await purpose.selectOption('1');
       await look(page, 'calculator-filled');
       await page
         .getByRole('button', { name: words('application.next') })
@@ -221,9 +222,8 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
     await fill('documentIssuedOn', date(PERSONAL.documentIssuedOn));
     await fill('documentValidTo', date(PERSONAL.documentValidTo));
     for (const id of [
-      'citizenship',
-      'birthPlace',
       'documentType',
+      'birthPlace',
       'documentIssuedBy',
       'education',
       'familyStatus',

@@ -75,7 +75,7 @@ function Calculator({ data, first }: { data: CalculatorQuery; first: Product }) 
   const segment = useSegment();
   const navigate = useGo();
   const open = data.currentLoan?.status === 'INITIAL' ? data.currentLoan : undefined;
-  const [wish, setWish] = useState(() => (open ? wishOf(open) : startWish(first)));
+  const [wish, setWish] = useState(() => (open ? wishOf(open) : startWish(first, data.lastLoan?.purpose)));
   const product = data.products.find((one) => one.productType === wish.productType) ?? first;
   const terms = useMemo(() => settled(wish, product), [wish, product]);
   const promo = open?.promoCode ?? null;

@@ -42,14 +42,15 @@ export const amountRange = (product: Product) => ({
 });
 export const termRange = (product: Product) => ({ min: product.minTerm, max: product.maxTerm, step: 1 });
 
-export const startWish = (product: Product): Wish => ({
+/** `lastPurpose`: of the last loan, not asked again (R662). */
+export const startWish = (product: Product, lastPurpose?: number): Wish => ({
   productType: product.productType,
   pricing: product.pricings[0] ?? 'FLEXIBLE',
   amount: wholeTenge(product.defaultAmount),
   counts: {},
   fastIssue: false,
   insuranceAgreed: false,
-  purpose: isForEntrepreneurs(product) ? WORKING_CAPITAL : '',
+  purpose: isForEntrepreneurs(product) ? WORKING_CAPITAL : String(lastPurpose ?? ''),
 });
 
 export const termsOf = (loan: LoanTermsFragment): Terms => ({
@@ -94,6 +95,9 @@ export const quoteInput = ({ purpose: _, ...terms }: Terms, promoCode: string | 
 });
 
 export function readTerms(terms: Terms, t: Translate, promoCode: string | null): Reading<TermsInput> {
-  if (!terms.purpose) return { problems: [{ field: 'purpose', text: t('application.purposeMissing') }] };
+  if (!terms.purpose)
+    return {
+      problems: [{ field: 'purpose', text: t('application.purposeMissing'), unfilled: t('application.purpose') }],
+    };
   return { input: { ...quoteInput(terms, promoCode), purpose: Number(terms.purpose) } };
 }

@@ -24,7 +24,7 @@ import { KnownCard } from './KnownCard.tsx';
 import { labelOf } from './labels.ts';
 import { useOptions } from './options.ts';
 import { ProfileStepFrame } from './ProfileStepFrame.tsx';
-import { type PersonalKey, REGISTERED } from './personal-form.ts';
+import { asksCitizenship, type PersonalKey, REGISTERED } from './personal-form.ts';
 import styles from './profile.module.css';
 import type { Profile } from './profile-source.ts';
 
@@ -49,7 +49,7 @@ export function PersonalDataView({ profile, ...typed }: Props) {
         problems={typed.submission.problems}
       >
         <NameCard bind={bind} typed={typed} personal={profile.personal} />
-        <DocumentCard bind={bind} />
+        <DocumentCard bind={bind} asked={asksCitizenship(typed.form)} />
       </KnownCard>
       <FamilyCard bind={bind} withChildren={typed.form.childrenCount !== '' && typed.form.childrenCount !== '0'} />
     </ProfileStepFrame>
@@ -128,15 +128,15 @@ function BirthAndSex({ bind, personal }: Part & { readonly personal: Profile['pe
   );
 }
 
-function DocumentCard({ bind }: Part) {
+function DocumentCard({ bind, asked }: Part & { readonly asked: boolean }) {
   const t = useT();
   const options = useOptions();
   return (
     <Card title={t('profile.documentCard')}>
       <div className={styles.fields}>
-        <SelectField {...bind('citizenship')} options={options(CITIZENSHIPS)} />
-        <SelectField {...bind('birthPlace')} options={options(BIRTH_PLACES)} />
         <SelectField {...bind('documentType')} options={options(DOCUMENTS)} />
+        {asked && <SelectField {...bind('citizenship')} options={options(CITIZENSHIPS)} />}
+        <SelectField {...bind('birthPlace')} options={options(BIRTH_PLACES)} />
         <TextField
           {...bind('documentNumber')}
           hint={t('profile.documentNumberHint')}

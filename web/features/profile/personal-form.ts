@@ -12,9 +12,9 @@ const FIELDS = [
   'noPatronymic',
   'birthDate',
   'sex',
+  'documentType',
   'citizenship',
   'birthPlace',
-  'documentType',
   'documentNumber',
   'documentIssuedOn',
   'documentValidTo',
@@ -59,10 +59,16 @@ const DAYS: readonly PersonalKey[] = ['birthDate', 'documentIssuedOn', 'document
 const textOf = (value: string | number | boolean | null): string =>
   value === null || value === false ? '' : value === true ? YES : String(value);
 
+/** An identity card is a citizen's, so it answers the question of citizenship (R770). */
+export const asksCitizenship = ({ documentType }: Pick<PersonalTyped, 'documentType'>): boolean =>
+  documentType !== 'IDENTITY_CARD';
+/** The usual document and its issuer stand there to be changed (R770). */
+const USUAL: Partial<PersonalTyped> = { documentType: 'IDENTITY_CARD', documentIssuedBy: 'MVD' };
+
 /** As people type them. */
 export const personalTyped = ({ personal: p }: Profile): PersonalTyped => {
   const typed = (field: PersonalKey): string => {
-    const text = textOf(p[field]);
+    const text = textOf(p[field]) || (USUAL[field] ?? '');
     return DAYS.includes(field) && text !== '' ? numeric(text) : text;
   };
   return Object.fromEntries(FIELDS.map((field) => [field, typed(field)])) as PersonalTyped;
@@ -101,6 +107,7 @@ export function readPersonal(values: PersonalTyped, say: Say, today: string): Re
     documentIssuedOn: typedDate(values.documentIssuedOn),
     documentValidTo: typedDate(values.documentValidTo),
     documentNumber: values.documentNumber.replace(/\s/g, ''),
+    citizenship: asksCitizenship(values) ? values.citizenship : 'KZ',
     // Not on the page without children.
     childrenUnder18: Number(values.childrenCount) > 0 ? values.childrenUnder18 : '0',
   };

@@ -1,5 +1,5 @@
-import type { Translate } from '../../lib/intl.ts';
-import { dateValue, phoneValue } from '../../lib/typed-text.ts';
+import type { MessageId, Translate } from '../../lib/intl.ts';
+import { dateValue, phoneDigits, phoneValue } from '../../lib/typed-text.ts';
 import type { FieldProblem, Reading } from '../../lib/use-submit.ts';
 
 export type SignInWay = 'phone' | 'email';
@@ -24,13 +24,18 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export function readSignIn(form: SignInForm, t: Translate): Reading<Credentials> {
   const problems: FieldProblem[] = [];
+  /** The words of the specification, the same as the server's (D0093). */
+  const say = (field: string, label: MessageId, typed: string, wrong: MessageId) =>
+    problems.push(
+      typed.trim() === '' ? { field, text: t('signIn.required'), unfilled: t(label) } : { field, text: t(wrong) },
+    );
   const phone = phoneValue(form.phone);
   const birthDate = dateValue(form.birthDate);
   const email = form.email.trim();
-  if (form.way === 'phone' && !phone) problems.push({ field: 'phone', text: t('signIn.phoneWrong') });
-  if (form.way === 'phone' && !birthDate) problems.push({ field: 'birthDate', text: t('signIn.birthDateWrong') });
-  if (form.way === 'email' && !EMAIL.test(email)) problems.push({ field: 'email', text: t('signIn.emailWrong') });
-  if (form.password === '') problems.push({ field: 'password', text: t('signIn.passwordMissing') });
+  if (form.way === 'phone' && !phone) say('phone', 'field.phone', phoneDigits(form.phone), 'signIn.incomplete');
+  if (form.way === 'phone' && !birthDate) say('birthDate', 'signIn.birthDate', form.birthDate, 'signIn.birthDateWrong');
+  if (form.way === 'email' && !EMAIL.test(email)) say('email', 'signIn.email', email, 'signIn.emailWrong');
+  if (form.password === '') say('password', 'field.password', '', 'signIn.required');
   if (problems.length > 0) return { problems };
   const { password } = form;
   return form.way === 'phone'
