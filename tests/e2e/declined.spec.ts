@@ -129,7 +129,13 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     persona: 'kdn-decline',
     until: (borrower) => applyAndSign(borrower),
     page: /\/page\/statement-upload/,
-    says: ['statement.title', 'rejection.reason_DEBT_LOAD', 'rejection.elseFrom', 'statement.choose'],
+    says: [
+      'statement.title',
+      'statement.notYet',
+      'rejection.reason_DEBT_LOAD',
+      'rejection.elseFrom',
+      'statement.choose',
+    ],
     next: [
       {
         until: async (borrower, page) => {
@@ -138,7 +144,13 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
           return loanId;
         },
         page: /\/page\/rejected-statement-upload/,
-        says: ['statement.rejectedTitle', 'statement.rejectedText', 'rejection.elseFrom', 'statement.choose'],
+        says: [
+          'statement.rejectedTitle',
+          'statement.notYet',
+          'statement.rejectedText',
+          'rejection.elseFrom',
+          'statement.choose',
+        ],
       },
     ],
   },
@@ -148,6 +160,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     page: /\/page\/stop-credit/,
     says: [
       'decision.stopTitle',
+      'decision.refused',
       'rejection.reason_STOP_CREDIT',
       'rejection.step_LIFT_STOP_CREDIT',
       'rejection.againAfter',
@@ -159,6 +172,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
     page: /\/page\/reject60-plus/,
     says: [
       'decision.overdueTitle',
+      'decision.refused',
       'rejection.reason_OVERDUE_60_PLUS',
       'rejection.step_PAY_OVERDUE',
       'rejection.againFrom',
@@ -305,7 +319,8 @@ test('a face check that cannot go on: each page for whom it is true, with a way 
 
   const mismatch = await waiting('biometry-not-passed', 2);
   await shoot(mismatch);
-  await says(mismatch, 'decision.nanoTitle', 'decision.nanoText', 'decision.toCabinet', 'decision.call');
+  await says(mismatch, 'decision.nanoTitle', 'decision.nanoText', 'decision.faceAgain', 'decision.faceWaits');
+  await says(mismatch, 'decision.nanoTitle', 'decision.toCabinet', 'decision.call');
   await mismatch.goto(`${world.url}/ru/page/biometry-error`);
   await mismatch.waitForURL('**/ru/cabinet');
   await mismatch.goto(`${world.url}/ru/biometry-face?purpose=ADD_CARD`);
@@ -323,7 +338,7 @@ test('a face check that cannot go on: each page for whom it is true, with a way 
   const page = await browser.newPage();
   await page.context().addCookies([...senior.client.cookies]);
   await page.goto(`${world.url}/ru/biometry-face?purpose=AGREE_CREDIT`);
-  await says(page, 'identity.ageTitle', 'identity.ageOld', 'identity.signOut');
+  await says(page, 'identity.ageTitleOld', 'identity.ageOld', 'identity.toCabinet', 'identity.signOut');
   await page.goto(`${world.url}/ru/biometry-guide?purpose=ADD_CARD`);
   await says(page, 'biometry.guideTitle');
   await page.context().close();

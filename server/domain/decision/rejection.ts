@@ -20,7 +20,7 @@ export type RejectionStep =
 export type Rejection = {
   readonly reason: RejectionReason;
   readonly step: RejectionStep;
-  /** In ppm, with the limit of the law; only where the debt load is the reason. */
+  /** In ppm, with the limit of the law; where the debt load is the reason, of a smaller sum too (R261). */
   readonly debtLoad: number | null;
   readonly debtLoadLimit: number | null;
   /** Null where no decision was made: fraud. */
@@ -68,7 +68,7 @@ export function rejectionOf(
   if (!forEver && !withdrawn && status !== 'REJECTED' && status !== 'WAITING_REJECT') return null;
   const reason = forEver ? 'OTHER' : reasonOf(decision);
   const applyFrom = lockedUntil ?? decision?.lockedUntil ?? null;
-  const loaded = reason === 'DEBT_LOAD';
+  const loaded = reason === 'DEBT_LOAD' || reason === 'AMOUNT';
   return {
     reason,
     step: STEPS[reason],

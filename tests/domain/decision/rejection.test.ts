@@ -36,6 +36,10 @@ describe('what the borrower is told of a rejection', () => {
 
   it('the load and its limit stand only beside the load as the reason', () => {
     expect(told({ income: tenge(1) })).toMatchObject({ step: 'WAIT', debtLoadLimit: 500_000 });
+    // A smaller sum is offered for the same reason (R261).
+    const smaller = told({ income: tenge(150_000) }, 'WAITING_REJECT');
+    expect(smaller).toMatchObject({ reason: 'AMOUNT', step: 'TAKE_LESS', debtLoadLimit: 500_000 });
+    expect(smaller?.debtLoad).toBeGreaterThan(500_000);
     expect(told({ stopCredit: true, income: tenge(1) })).toMatchObject({
       step: 'LIFT_STOP_CREDIT',
       debtLoad: null,

@@ -3,7 +3,6 @@ import type { ProblemFragment, RejectionPartsFragment } from '../../generated/ca
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Cabinet } from '../../ui/cabinet/Cabinet.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NextStep } from '../../ui/rejection/NextStep.tsx';
 import { ReasonCard } from '../../ui/rejection/ReasonCard.tsx';
@@ -14,15 +13,16 @@ import styles from './application.module.css';
 export function NotNow({ reason, note }: { reason: ProblemFragment | null | undefined; note?: ReactNode }) {
   const t = useT();
   const href = useHref();
+  const ofAge = reason?.code === 'NOT_RIGHT_AGE';
   return (
-    <>
-      <EmptyState level={1} title={t('application.notNow')} text={reason?.message}>
-        <LinkButton to={href(paths.history)} {...(reason?.code === 'OWN_REVERSAL_OWED' ? { variant: 'light' } : {})}>
-          {t('application.historyRow')}
-        </LinkButton>
-      </EmptyState>
+    <Cabinet title={t('application.notNow')} lead={reason?.message}>
       {note}
-    </>
+      <div>
+        <LinkButton to={href(ofAge ? paths.underAge : paths.history)} variant="light">
+          {t(ofAge ? 'application.ageRow' : 'application.historyRow')}
+        </LinkButton>
+      </div>
+    </Cabinet>
   );
 }
 

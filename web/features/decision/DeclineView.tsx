@@ -1,7 +1,7 @@
 import type { DecisionResultQuery, RejectionPartsFragment } from '../../generated/cabinet/graphql.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
 import type { SubmitState } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,9 +30,11 @@ export function DeclineView({ loan, decision, rejection, taking }: DeclineViewPr
   const waits = rejection.forEver || (rejection.applyFrom !== null && rejection.stands);
   // An offer is the step to take; only proof of the income can be better.
   const alone = offer && rejection.step !== 'SEND_STATEMENT';
+  const obstacle = obstacleOf(rejection, t);
   return (
     <ResultPage>
-      <h1>{title()}</h1>
+      <h1>{obstacle ?? title()}</h1>
+      {obstacle && <p>{t('decision.refused', { sum: money(loan.amount) })}</p>}
       <ReasonCard rejection={rejection} />
       <h2>{t('decision.todo')}</h2>
       {offer && <OfferCard offer={offer} next={decision.next} term={loan.term} taking={taking} />}
@@ -57,15 +59,18 @@ export function DeclineView({ loan, decision, rejection, taking }: DeclineViewPr
   );
 
   function title(): string {
-    const { reason, step } = rejection;
     const sum = money(loan.amount);
-    if (step === 'PAY_OWN_DEBT') return t('decision.ownDebtTitle');
-    if (reason === 'OVERDUE_60_PLUS') return t('decision.overdueTitle');
-    if (reason === 'STOP_CREDIT') return t('decision.stopTitle');
     if (offer)
       return t('decision.offerTitle', { sum, offered: money(offer.price.amount), term: termOf(offer.term, lang) });
     return t('decision.declineTitle', { sum });
   }
+}
+
+/** What has to go before anything is lent is the title of the page. */
+function obstacleOf({ reason, step }: RejectionPartsFragment, t: Translate): string | undefined {
+  if (step === 'PAY_OWN_DEBT') return t('decision.ownDebtTitle');
+  if (reason === 'OVERDUE_60_PLUS') return t('decision.overdueTitle');
+  return reason === 'STOP_CREDIT' ? t('decision.stopTitle') : undefined;
 }
 
 function ShowIncome() {
@@ -73,7 +78,7 @@ function ShowIncome() {
   const href = useHref();
   return (
     <StepCard icon="upload" title={t('decision.income')} text={t('decision.incomeText')}>
-      <Tag tone="care">
+      <Tag tone="care" wraps>
         <Icon name="clock" size={16} />
         {t('decision.incomeTill')}
       </Tag>

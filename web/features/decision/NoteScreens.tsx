@@ -5,6 +5,7 @@ import { biometryPurpose } from '../../lib/biometry-purpose.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { CONTACT_CENTRE } from '../../lib/contact-centre.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,16 +15,14 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 type NoteProps = {
   readonly title: string;
   readonly text: string;
-  readonly why?: ReactNode;
   readonly children?: ReactNode;
 };
 
-function Note({ title, text, why, children }: NoteProps) {
+function Note({ title, text, children }: NoteProps) {
   const t = useT();
   return (
     <ResultPage>
       <h1>{t(title)}</h1>
-      {why}
       <Card>
         <p>{t(text)}</p>
         {children}
@@ -53,7 +52,7 @@ function ToCabinet() {
 
 type OnlyAsProps = {
   readonly statuses: readonly BiometryStatus[];
-  readonly children: ReactNode;
+  readonly children: (refusedAs: BiometryStatus) => ReactNode;
 };
 
 /** These pages ask the server how the last face check ended, and lead home whom they do not concern (R345). */
@@ -64,7 +63,7 @@ function OnlyAs({ statuses, children }: OnlyAsProps) {
   return (
     <Await of={loaded}>
       {({ biometry: { refusedAs } }) =>
-        refusedAs && statuses.includes(refusedAs) ? children : <Navigate to={href(paths.cabinet)} replace />
+        refusedAs && statuses.includes(refusedAs) ? children(refusedAs) : <Navigate to={href(paths.cabinet)} replace />
       }
     </Await>
   );
@@ -72,16 +71,28 @@ function OnlyAs({ statuses, children }: OnlyAsProps) {
 
 /** `hideCabinetLink` is for programs that have a cabinet of their own. */
 export function DeclineNanoScreen() {
+  const t = useT();
   const { hideCabinetLink } = useParams();
+  const waits = useSession().lastLoan?.status === 'WAITING_FOR_BIOMETRY';
   return (
     <OnlyAs statuses={['NOT_PASSED', 'IIN_NOT_FOUND']}>
-      <Note title="decision.nanoTitle" text="decision.nanoText">
-        {!hideCabinetLink && <ToCabinet />}
-        <Call />
-      </Note>
+      {(refusedAs) => (
+        <Note {...REFUSED[refusedAs === 'IIN_NOT_FOUND' ? 'unknown' : 'notAlike']}>
+          <p>{t('decision.faceAgain')}</p>
+          {waits && <p className="n-quiet">{t('decision.faceWaits')}</p>}
+          {!hideCabinetLink && <ToCabinet />}
+          <Call />
+        </Note>
+      )}
     </OnlyAs>
   );
 }
+
+/** Both end with the day on which they were said (R345). */
+const REFUSED = {
+  unknown: { title: 'decision.unknownTitle', text: 'decision.unknownText' },
+  notAlike: { title: 'decision.nanoTitle', text: 'decision.nanoText' },
+} as const;
 
 export function BiometryErrorScreen() {
   const t = useT();
@@ -91,13 +102,15 @@ export function BiometryErrorScreen() {
   const guide = `${href(paths.biometryGuide)}?purpose=${biometryPurpose(query.get('purpose'))}`;
   return (
     <OnlyAs statuses={['GBDFL_NOT_AVAILABLE']}>
-      <Note title="decision.biometryErrorTitle" text="decision.biometryErrorText">
-        <LinkButton to={loanId ? href(paths.loanBiometry, { loanId }) : guide} fullWidth>
-          {t('decision.tryAgain')}
-        </LinkButton>
-        <ToCabinet />
-        <Call />
-      </Note>
+      {() => (
+        <Note title="decision.biometryErrorTitle" text="decision.biometryErrorText">
+          <LinkButton to={loanId ? href(paths.loanBiometry, { loanId }) : guide} fullWidth>
+            {t('decision.tryAgain')}
+          </LinkButton>
+          <ToCabinet />
+          <Call />
+        </Note>
+      )}
     </OnlyAs>
   );
 }

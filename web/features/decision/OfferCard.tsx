@@ -36,7 +36,7 @@ export function OfferCard({ offer, next, term, taking }: Props) {
     >
       {why() && <p>{why()}</p>}
       {isOpen && (
-        <Tag tone="care">
+        <Tag tone="care" wraps>
           <Icon name="clock" size={16} />
           {t('decision.offerTill')}
         </Tag>

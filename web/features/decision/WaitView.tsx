@@ -57,7 +57,9 @@ export function WaitView({ stages, seconds, fast, feeDrops, maskedPhone, promise
       <Card>
         <h2>{t('decision.closeTitle')}</h2>
         <p className="n-quiet">
-          {maskedPhone ? t('decision.closeTextTo', { phone: maskedPhone }) : t('decision.closeText')}
+          {maskedPhone
+            ? t('decision.closeTextTo', { phone: maskedPhone.replaceAll(' ', '\u00a0') })
+            : t('decision.closeText')}
         </p>
         {byPerson && promise?.wholeDay && <p className="n-quiet">{t('decision.endsItself')}</p>}
       </Card>

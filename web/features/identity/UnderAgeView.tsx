@@ -6,6 +6,7 @@ import { dayFrom } from '../../lib/dates.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { AgeVerdict } from './age.ts';
 
 type Props = {
@@ -27,7 +28,11 @@ export function UnderAgeView({ verdict, mayRetype, onSignOut }: Props) {
       ? t('identity.ageYoung', { ...limits, day: dayFrom(verdict.from, lang), year: verdict.from.slice(0, 4) })
       : t('identity.ageOld', limits);
   return (
-    <EmptyState level={1} title={t('identity.ageTitle')} text={text}>
+    <EmptyState
+      level={1}
+      title={t(verdict.kind === 'young' ? 'identity.ageTitle' : 'identity.ageTitleOld')}
+      text={text}
+    >
       <p>
         {t('identity.ageMistake')} <a href={CONTACT_CENTRE.href}>{CONTACT_CENTRE.phone}</a>, {t('shell.hours')}
       </p>
@@ -36,6 +41,7 @@ export function UnderAgeView({ verdict, mayRetype, onSignOut }: Props) {
           {t('identity.otherIin')}
         </Link>
       )}
+      {!mayRetype && <LinkButton to={href(paths.cabinet)}>{t('identity.toCabinet')}</LinkButton>}
       <Button variant="light" onClick={onSignOut}>
         {t('identity.signOut')}
       </Button>

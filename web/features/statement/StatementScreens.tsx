@@ -3,6 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { type DecisionNext, type LoanStatus, StatementPageDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { decisionPage } from '../../lib/decision-page.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
@@ -48,6 +49,7 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
         return (
           <Shown
             loanId={loan.id}
+            sum={money(loan.amount)}
             kind={kind}
             open={open}
             preApproved={open && kind === 'cure' && asked && loan.rejection?.reason === 'DEBT_LOAD'}
@@ -76,6 +78,7 @@ function isTrue(kind: Kind, status: LoanStatus, next: DecisionNext | undefined):
 
 type ShownProps = {
   readonly loanId: string;
+  readonly sum: string;
   readonly kind: Kind;
   readonly open: boolean;
   readonly preApproved: boolean;

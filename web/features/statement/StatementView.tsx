@@ -17,6 +17,8 @@ import { FILE_FIELD, type Uploading } from './use-statement.ts';
 export type StatementViewProps = {
   readonly kind: 'asked' | 'cure' | 'rejected';
   readonly open: boolean;
+  /** What was applied for. */
+  readonly sum: string;
   /** Only the proof of the income is missing. */
   readonly preApproved: boolean;
   /** A file was sent and not accepted: the borrower may ask for a decision without one. */
@@ -35,6 +37,7 @@ const WANTED = ['statement.rule1', 'statement.rule2', 'statement.rule3', 'statem
 export function StatementView({
   kind,
   open,
+  sum,
   preApproved,
   refused,
   why,
@@ -47,10 +50,15 @@ export function StatementView({
   return (
     <ResultPage>
       <h1>{t(TITLE[kind])}</h1>
+      {kind !== 'asked' && <p>{t(open ? 'statement.notYet' : 'statement.refused', { sum })}</p>}
       {preApproved && <p>{t('statement.preApproved')}</p>}
       {why}
       <p>{t(open ? TEXT[kind] : 'statement.closedText')}</p>
-      {open && kind !== 'asked' && <Tag tone="care">{t('statement.till')}</Tag>}
+      {open && kind !== 'asked' && (
+        <Tag tone="care" wraps>
+          {t('statement.till')}
+        </Tag>
+      )}
       {again}
       <Card title={t('statement.rules')}>
         <ul className={styles.list}>

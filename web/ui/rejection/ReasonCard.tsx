@@ -11,12 +11,12 @@ type Props = { readonly rejection: RejectionPartsFragment; readonly title?: stri
 export function ReasonCard({ rejection: { reason, debtLoad, debtLoadLimit }, title }: Props) {
   const t = useT();
   const lang = useLang();
-  const [load, limit] = [Number(debtLoad ?? 0), Number(debtLoadLimit ?? 0)];
+  const [load, limit] = [Number(debtLoad ?? 0), Number(debtLoadLimit ?? 0)]; // a load only where it is the reason
   const shown = { observed: percent(load, lang), limit: percent(limit, lang) };
   return (
     <Card title={title ?? t('rejection.why')}>
       <p>{t(`rejection.reason_${reason}`, shown)}</p>
-      {reason === 'DEBT_LOAD' && limit > 0 && (
+      {limit > 0 && (
         <div
           className={styles.load}
           role="img"

@@ -81,7 +81,10 @@ export const entrepreneurs = (next: string) => {
 };
 const byAmount = (status: string, next: string, made: object) => ({
   ...declined,
-  loan: loan({ status, rejection: rejection({ reason: 'AMOUNT', step: 'TAKE_LESS' }) }),
+  loan: loan({
+    status,
+    rejection: rejection({ reason: 'AMOUNT', step: 'TAKE_LESS', debtLoad: '61.6', debtLoadLimit: '50' }),
+  }),
   decision: decision({ status, next, rejectDecisionByAmount: true, scoreAmount: '60000.00', offer: made }),
 });
 const curable = { ...declined, ...flow('WAITING_REJECT'), loan: declined.loan };
