@@ -11,6 +11,7 @@ import {
 } from '../../web/features/profile/employment-form.ts';
 import { labelOf } from '../../web/features/profile/labels.ts';
 import {
+  lastDayOf,
   PERSONAL_WRONG,
   type PersonalTyped,
   personalTyped,
@@ -153,6 +154,14 @@ describe('the form of personal data', () => {
     expect(fieldsOf(readPersonal(abroad, say, TODAY))).toEqual(['citizenship']);
     expect(readPersonal({ ...abroad, citizenship: 'RU' }, say, TODAY)).toMatchObject({ input: { citizenship: 'RU' } });
   });
+
+  it.each([
+    ['10.03.2020', '09.03.2030'],
+    ['10032020', '09.03.2030'],
+    ['29.02.2024', '27.02.2034'],
+    ['10.03.202', ''],
+    ['31.02.2020', ''],
+  ])('an identity card of %s is good to %s', (issuedOn, last) => expect(lastDayOf(issuedOn)).toBe(last));
 
   it('no patronymic is needed where the document has none, and no count where there are no children', () => {
     const alone = { ...person, patronymic: '', noPatronymic: YES, childrenCount: '0', childrenUnder18: '' };

@@ -24,7 +24,7 @@ import { KnownCard } from './KnownCard.tsx';
 import { labelOf } from './labels.ts';
 import { useOptions } from './options.ts';
 import { ProfileStepFrame } from './ProfileStepFrame.tsx';
-import { asksCitizenship, type PersonalKey, REGISTERED } from './personal-form.ts';
+import { asksCitizenship, lastDayOf, type PersonalKey, REGISTERED } from './personal-form.ts';
 import styles from './profile.module.css';
 import type { Profile } from './profile-source.ts';
 
@@ -49,7 +49,7 @@ export function PersonalDataView({ profile, ...typed }: Props) {
         problems={typed.submission.problems}
       >
         <NameCard bind={bind} typed={typed} personal={profile.personal} />
-        <DocumentCard bind={bind} asked={asksCitizenship(typed.form)} />
+        <DocumentCard bind={bind} form={typed.form} />
       </KnownCard>
       <FamilyCard bind={bind} withChildren={typed.form.childrenCount !== '' && typed.form.childrenCount !== '0'} />
     </ProfileStepFrame>
@@ -128,9 +128,16 @@ function BirthAndSex({ bind, personal }: Part & { readonly personal: Profile['pe
   );
 }
 
-function DocumentCard({ bind, asked }: Part & { readonly asked: boolean }) {
+function DocumentCard({ bind, form }: Part & Pick<TypedForm<PersonalKey>, 'form'>) {
   const t = useT();
   const options = useOptions();
+  const asked = asksCitizenship(form);
+  const [issued, validTo] = [bind('documentIssuedOn'), bind('documentValidTo')];
+  const onIssued = (text: string) => {
+    issued.onChange(text);
+    // A day that was typed stays; one that was filled in follows.
+    if (!asked && ['', lastDayOf(issued.value)].includes(validTo.value)) validTo.onChange(lastDayOf(text));
+  };
   return (
     <Card title={t('profile.documentCard')}>
       <div className={styles.fields}>
@@ -144,8 +151,8 @@ function DocumentCard({ bind, asked }: Part & { readonly asked: boolean }) {
           maxLength={20}
         />
         <div className={styles.pair}>
-          <DateField {...bind('documentIssuedOn')} hint={t('profile.documentDateHint')} />
-          <DateField {...bind('documentValidTo')} hint={t('profile.documentDateHint')} />
+          <DateField {...issued} onChange={onIssued} hint={t('profile.documentDateHint')} />
+          <DateField {...validTo} hint={t('profile.documentDateHint')} />
         </div>
         <SelectField {...bind('documentIssuedBy')} options={options(ISSUERS)} />
       </div>

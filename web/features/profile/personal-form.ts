@@ -1,4 +1,5 @@
 import { type PersonalForm, personalForm } from '../../../schema/forms/profile.ts';
+import { addDays, addMonths, parseLocalDate } from '../../../schema/values/local-date.ts';
 import { numeric } from '../../lib/dates.ts';
 import { readTyped, type Say, type Typed, typedDate, withMissing, YES } from '../../lib/typed-form.ts';
 import { dateValue } from '../../lib/typed-text.ts';
@@ -64,6 +65,13 @@ export const asksCitizenship = ({ documentType }: Pick<PersonalTyped, 'documentT
   documentType !== 'IDENTITY_CARD';
 /** The usual document and its issuer stand there to be changed (R770). */
 const USUAL: Partial<PersonalTyped> = { documentType: 'IDENTITY_CARD', documentIssuedBy: 'MVD' };
+
+/** An identity card is good for ten years; the last day, where the day of issue is typed whole (R770). */
+export function lastDayOf(issuedOn: string): string {
+  const day = parseLocalDate(dateValue(issuedOn) ?? '');
+  return day ? numeric(addDays(addMonths(day, CARD_MONTHS), -1)) : '';
+}
+const CARD_MONTHS = 120;
 
 /** As people type them. */
 export const personalTyped = ({ personal: p }: Profile): PersonalTyped => {

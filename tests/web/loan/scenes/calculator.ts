@@ -32,6 +32,7 @@ export const CALCULATOR: readonly Place[] = [
         id: 'l1',
         status: 'FINISHED',
         productType: 'INDIVIDUAL_PERSON_IL',
+        purpose: 4,
         offerNumber: 'NS-1',
         reversals: [],
       },
