@@ -32,7 +32,7 @@ export function Await<T>({ of, rows = ROWS, part, children }: Props<T>) {
       return <Skeleton rows={rows} label={t('shell.loading')} />;
     case 'failed':
       if (shown.forbidden)
-        return <EmptyState level={level} title={t('shell.noAccessTitle')} text={t('shell.noAccessPart')} />;
+        return <EmptyState level={level} title={t('shell.noAccessTitle')} text={t('answer.noAccessPart')} />;
       return shown.away ? <ToTechnicalWork /> : <NotLoaded again={shown.again} level={level} />;
     case 'ready':
       return (

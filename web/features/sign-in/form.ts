@@ -26,9 +26,7 @@ export function readSignIn(form: SignInForm, t: Translate): Reading<Credentials>
   const problems: FieldProblem[] = [];
   /** The words of the specification, the same as the server's (D0093). */
   const say = (field: string, label: MessageId, typed: string, wrong: MessageId) =>
-    problems.push(
-      typed.trim() === '' ? { field, text: t('signIn.required'), unfilled: t(label) } : { field, text: t(wrong) },
-    );
+    problems.push({ field, ...(typed ? { text: t(wrong) } : { text: t('signIn.required'), unfilled: t(label) }) });
   const phone = phoneValue(form.phone);
   const birthDate = dateValue(form.birthDate);
   const email = form.email.trim();
