@@ -2,6 +2,7 @@
  * One Postgres table. An advisory lock keeps a second writer out; the unique (stream, revision) prevents a forked
  * history.
  */
+import { byteaArray } from './bytea-array.ts';
 import { metastreamOf, recordSize, type StoredEvent, TOMBSTONE } from './event-record.ts';
 import { LogFailure } from './log-failure.ts';
 import { type LineOptions, PostgresLine } from './postgres-line.ts';
@@ -108,8 +109,8 @@ export class Storage {
         events.map((e) => e.id),
         events.map((e) => e.type),
         events.map((e) => e.json),
-        events.map((e) => Buffer.from(e.data)),
-        events.map((e) => Buffer.from(e.metadata)),
+        byteaArray(events.map((e) => e.data)),
+        byteaArray(events.map((e) => e.metadata)),
         events.map((e) => e.created),
       ],
     });
