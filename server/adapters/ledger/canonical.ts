@@ -19,6 +19,8 @@ export function canonicalJson(value: unknown): string {
   return text;
 }
 
+const OWN = { enumerable: true, configurable: true, writable: true };
+
 /** A copy with every object's keys in the order of RFC 8785, so that JSON.stringify of it is enough. */
 export function inKeyOrder<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -26,8 +28,14 @@ export function inKeyOrder<T>(value: T): T {
   // What has a class of its own may print itself (toJSON).
   if (!isPlain(value, Object.prototype)) return value;
   const fields = value as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(fields).sort();
-  return Object.fromEntries(keys.map((key) => [key, inKeyOrder(fields[key])])) as T;
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(fields).sort()) {
+    const one = inKeyOrder(fields[key]);
+    // Assigned, it would become the prototype.
+    if (key === '__proto__') Object.defineProperty(ordered, key, { ...OWN, value: one });
+    else ordered[key] = one;
+  }
+  return ordered as T;
 }
 
 function isInOrder(value: unknown, depth: number): boolean {
