@@ -47,12 +47,12 @@ export async function gateway(args: string[], env: Env, say: Say): Promise<numbe
 type Wish = { url: string; only: string[] | undefined; money: boolean; listen: string | undefined };
 
 async function check({ url, only, money, listen: heard }: Wish, env: Env, say: Say): Promise<number> {
-  if (!URL.canParse(url)) throw new BadSetting(`${url} is no address.`);
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new BadSetting(`${url} is no address: https://…`);
   const wanted = PORTS.filter((port) => !only || only.includes(port));
   if (wanted.length === 0) throw new BadSetting(`--port is one of ${PORTS.join(', ')}.`);
   const [root] = gatewayKeys(env);
   if (!root) throw new BadSetting('GATEWAY_KEY is missing: the check signs with it, as Nesie does.');
-  const listen = heard === undefined ? undefined : Number(heard);
+  const listen = heard === undefined ? undefined : portOf(heard, money);
   let wrong = 0;
   for (const port of wanted)
     for await (const finding of findingsOf({ url: url.replace(/\/+$/, ''), root, port, money, listen })) {
@@ -61,6 +61,14 @@ async function check({ url, only, money, listen: heard }: Wish, env: Env, say: S
     }
   await say(wrong === 0 ? '\nThe bridge keeps the contract, as far as it was asked.' : `\n${wrong} findings.`);
   return wrong === 0 ? 0 : 1;
+}
+
+/** @throws BadSetting */
+function portOf(heard: string, money: boolean): number {
+  if (!money) throw new BadSetting('--listen hears callbacks of payouts: it needs --money.');
+  const port = Number(heard);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new BadSetting(`--listen is a port of this machine, not ${heard}.`);
 }
 
 const lineOf = (port: string, { what, wrong }: Finding): string =>

@@ -234,7 +234,7 @@ describe('a backup', () => {
   it('tells nothing to whoever has another key', async () => {
     const other = join(folder, 'other.key');
     await backup(['keygen', other], at, say);
-    await expect(backup(['check', file, '--identity', other], at, say)).rejects.toThrow('cannot be used');
+    await expect(backup(['check', file, '--identity', other], at, say)).rejects.toThrow('was sealed to another key');
     expect(readFileSync(file).includes('COPY')).toBe(false);
   });
 });
@@ -267,7 +267,7 @@ describe('a damaged backup is refused before anything is written', () => {
       (bytes: Buffer) => Buffer.from(bytes.map((b, at) => (at === bytes.length - 900 ? b ^ 1 : b))),
     ],
   ])('%s', async (name, spoil) => {
-    await expect(isWhole(wanted(spoiled(name, spoil)), folder, say)).rejects.toThrow('cannot be used');
+    await expect(isWhole(wanted(spoiled(name, spoil)), folder, say)).rejects.toThrow('is cut off or was changed');
   });
 
   it('with a row less than it counted', async () => {

@@ -45,6 +45,7 @@ export type BridgeSettings = {
 const MONEY_MS = 30_000;
 const QUESTION_MS = 10_000;
 const MOVES_MONEY: readonly string[] = ['payout', 'charge', 'send-back', 'recall'];
+export const patienceOf = (operation: string): number => (MOVES_MONEY.includes(operation) ? MONEY_MS : QUESTION_MS);
 const READABLE = [200, 202, 404, 409, 422];
 
 export function bridgeOf<P extends GatewayPort>(port: P, settings: BridgeSettings): Bridge<P> {
@@ -54,7 +55,7 @@ export function bridgeOf<P extends GatewayPort>(port: P, settings: BridgeSetting
   async function post(path: string, operation: string, key: string, more: object, signal?: AbortSignal) {
     const body = JSON.stringify({ port, operation, key, sentAt: settings.now(), ...more });
     const id = `msg_${randomUUID().replaceAll('-', '')}`;
-    const patience = settings.timeoutMs ?? (MOVES_MONEY.includes(operation) ? MONEY_MS : QUESTION_MS);
+    const patience = settings.timeoutMs ?? patienceOf(operation);
     const limit = AbortSignal.timeout(patience);
     const answer = await fetch(`${settings.url}/v1/${port}/${path}`, {
       method: 'POST',

@@ -55,7 +55,7 @@ export class Damaged extends Error {
   override name = 'Damaged';
 
   constructor(what: string) {
-    super(`This backup cannot be used: ${what}. Take another one.`);
+    super(`This backup cannot be used: ${what}.`);
   }
 }
 

@@ -62,8 +62,16 @@ export async function* linesOf(file: string, identities: readonly string[]): Asy
     if (text.errored) throw text.errored;
   } catch (error) {
     if (error instanceof Damaged) throw error;
-    throw new Damaged(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Damaged(`${file} ${reasonOf(error)}`);
   }
+}
+
+/** The library's words, as far as they are known. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  if (said.includes('no identity matched')) return 'was sealed to another key: give the private key that opens it';
+  if (/invalid version|no intro|malformed header/i.test(said)) return 'is no file of age';
+  return `is cut off or was changed (${said}): take another one`;
 }
 
 function addRecipient(encrypter: Encrypter, recipient: string): void {
@@ -84,7 +92,8 @@ export async function makeKey(file: string): Promise<string> {
 
 /** In the form of age-keygen: a key a line, comments after `#`. */
 export function identitiesIn(file: string): string[] {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const text = readFileSync(file, 'utf8');
   const keys = text.split(/\s*\n\s*/).filter((line) => /^AGE-SECRET-KEY-[0-9A-Z-]+$/.test(line));
   if (keys.length === 0) throw new Error(`${file} has no private key of age (AGE-SECRET-KEY-…).`);
   return keys;
