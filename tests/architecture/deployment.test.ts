@@ -36,6 +36,15 @@ describe('the Helm chart', () => {
     for (const path of ['/healthz', '/readyz']) expect(text('server/api/http/health.ts')).toContain(`'${path}'`);
   });
 
+  it('refuses a value that it does not have, and an installation without an image', () => {
+    const schema = JSON.parse(text(`${CHART}/values.schema.json`));
+    const values = [...text(`${CHART}/values.yaml`).matchAll(/^(\w+):/gm)].map(([, name]) => name);
+    expect(Object.keys(schema.properties).filter((name) => name !== 'global')).toEqual(expect.arrayContaining(values));
+    expect(schema.required.toSorted()).toEqual(values.toSorted());
+    expect(schema.properties.image.minLength).toBe(1);
+    expect(schema.additionalProperties).toBe(false);
+  });
+
   it('names settings that the configuration reads', () => {
     const settings = text('server/config.ts');
     const named = new Set(
