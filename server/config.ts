@@ -4,7 +4,8 @@ import { PRODUCT_TYPES, type ProductType } from '../schema/reference/products.ts
 import { type Instant, instant } from '../schema/values/local-date.ts';
 import { BadSetting } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
-import { type ProviderSettings, readProviders } from './provider-settings.ts';
+import { type LiveSettings, liveSettings } from './live-settings.ts';
+import { type ProviderSettings, readProviders, withoutPorts } from './provider-settings.ts';
 import { readSecretFile } from './secret-file.ts';
 import { type KeyRings, keyRings, type Secrets } from './secret-settings.ts';
 
@@ -84,6 +85,8 @@ export type Config = ProviderSettings & {
   traces: { url: string; share: number } | undefined;
   timestamps: { url: string; rootsFile: string | undefined } | undefined;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
+  /** They change while all runs; so do the fields of this object that come from them. */
+  liveProviders: LiveSettings<ProviderSettings>;
   keys: KeyRings;
   /** The present key and the one before it: our side believes either. */
   callbackKeys: readonly [string, ...string[]];
@@ -98,13 +101,14 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
   if (!read.success) throw new BadSetting(problems(read.error));
   const settings = read.data;
   const production = settings.NESIE_ENV === 'production';
-  const providers = readProviders(given, production);
+  const stored = () => storedSecrets(settings, madeUp);
+  const live = liveSettings(() => readProviders({ ...withoutPorts(stored()), ...given }, production));
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   if (production && !publicUrl.startsWith('https:'))
     throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
   requireAddresses(settings);
-  const keys = keyRings(() => ({ ...storedSecrets(settings, madeUp), ...given }));
-  return {
+  const keys = keyRings(() => ({ ...stored(), ...given }));
+  const config: Config = {
     env: settings.NESIE_ENV,
     host: settings.HOST,
     port: settings.PORT,
@@ -129,13 +133,17 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
         ? undefined
         : { url: settings.TIMESTAMP_URL, rootsFile: settings.TIMESTAMP_CA },
     logLevel: settings.LOG_LEVEL,
-    ...providers,
+    ...live.now(),
+    liveProviders: live,
     keys,
     get callbackKeys() {
       const [present, ...previous] = keys.CALLBACK_KEY.all().map(({ bytes }) => bytes.toString('base64'));
       return [present ?? '', ...previous] as const;
     },
   };
+  for (const name of Object.keys(live.now()) as (keyof ProviderSettings)[])
+    Object.defineProperty(config, name, { enumerable: true, get: () => live.now()[name] });
+  return config;
 }
 
 /** @throws BadSetting */

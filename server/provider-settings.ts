@@ -71,6 +71,10 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
   };
 }
 
+/** Which provider a port has is decided at the start; all else about providers may change while the process runs. */
+export const withoutPorts = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !(name in PORTS) && name !== 'CARDS_BESIDE'));
+
 function vendorOf(name: PortName, given: string | undefined): string {
   const known: readonly string[] = PORTS[name];
   if (given !== undefined && !known.includes(given)) throw new BadSetting(`${name} is one of ${known.join(', ')}.`);

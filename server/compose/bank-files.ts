@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type FileBank, fileBank } from '../adapters/bank-files/bank.ts';
 import { folderPlace } from '../adapters/bank-files/folder.ts';
 import { type Field, type Positions, positionsOf, USUAL } from '../adapters/bank-files/pain001.ts';
+import type { OpenPlace } from '../adapters/bank-files/place.ts';
 import { sftpPlace } from '../adapters/bank-files/sftp.ts';
 import { BadSetting } from '../bad-setting.ts';
 import type { BankFilesSettings } from '../bank-settings.ts';
@@ -18,18 +19,23 @@ type Given = {
 };
 
 /** Undefined where no port stands on files. @throws BadSetting */
-export function bankFilesOf({ config: { bankFiles }, log, pool, sealer, clock }: Given): FileBank | undefined {
+export function bankFilesOf({ config, log, pool, sealer, clock }: Given): FileBank | undefined {
+  const { bankFiles } = config;
   if (!bankFiles) return undefined;
   const { format, charset, place, positions, ...rest } = bankFiles;
   return fileBank(pool, sealer, {
     ...rest,
     format: format === '1c' ? { kind: '1c', charset } : { kind: 'pain.001', positions: placesOf(positions) },
-    place: 'folder' in place ? folderPlace(place.folder) : sftpPlace(place.sftp),
+    // The key of the bank's server may change while all runs: each connection takes the present one.
+    place: () => placeOf(config.bankFiles?.place ?? place)(),
     now: clock.businessNow,
     today: clock.today,
     warn: (facts) => log.warn(facts, 'a file of the bank was refused'),
   });
 }
+
+const placeOf = (place: BankFilesSettings['place']): OpenPlace =>
+  'folder' in place ? folderPlace(place.folder) : sftpPlace(place.sftp);
 
 function placesOf(given: BankFilesSettings['positions']): Positions {
   const at = (field: Field) => {

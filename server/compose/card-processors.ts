@@ -11,6 +11,7 @@ import { epayCards, epayDesk } from '../adapters/card-processor/halyk/processor.
 import { callbackKey } from '../adapters/sandbox-kit/signature.ts';
 import type { Config } from '../config.ts';
 import type { CardProcessor, CardProcessors } from '../ports/card-processor.ts';
+import { renewed } from './renewed.ts';
 
 /** A gateway is one adapter for all processors, and chooses by itself. */
 export function cardProcessors(all: readonly [CardProcessor, ...CardProcessor[]]): CardProcessors {
@@ -52,4 +53,7 @@ export function realCardProcessors(
   return [first, ...all.filter((one) => one !== first)];
 }
 
-export const cardPagesOf = (given: Given): ((app: FastifyInstance) => void)[] => epayDesksOf(given).map(epayPages);
+export const cardPagesOf = (given: Given): ((app: FastifyInstance) => void)[] =>
+  epayDesksOf(given).map((one) =>
+    epayPages(renewed(given.config.liveProviders.now, () => epayDesksOf(given)[0] ?? one)),
+  );

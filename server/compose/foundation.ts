@@ -25,6 +25,7 @@ import { bonusesOf } from './bonuses.ts';
 import { BUILDERS } from './builders.ts';
 import { loansOf } from './loans.ts';
 import { makeMeters } from './meters.ts';
+import { renewed } from './renewed.ts';
 import { waitForLedger } from './wait-for-ledger.ts';
 import { type ProviderFailures, watched } from './watched.ts';
 
@@ -81,11 +82,14 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const providerTrouble = postgresProviderTrouble(pool);
   const providerFailures: ProviderFailures = { count: 0, ended: meters.providerCall, trouble: providerTrouble };
   const messengers = { config, log, pool, outbox, faults };
-  const sms = watched('sms', BUILDERS.SMS[config.ports.SMS](messengers), log, providerFailures);
+  const fresh = <P extends object>(build: () => P): P => renewed(config.liveProviders.now, build);
+  const bySms = fresh(() => BUILDERS.SMS[config.ports.SMS](messengers));
+  const sms = watched('sms', bySms, log, providerFailures);
   const sandboxClock = makeSandboxClock(sandboxDb);
   const clock = config.env === 'demo' ? sandboxClock : systemClock;
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
-  const mail = watched('mail', BUILDERS.MAIL[config.ports.MAIL](messengers), log, providerFailures);
+  const byMail = fresh(() => BUILDERS.MAIL[config.ports.MAIL](messengers));
+  const mail = watched('mail', byMail, log, providerFailures);
   const { publicUrl, keys } = config;
   const staffNeedFactor = config.env === 'production';
   const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor });

@@ -19,10 +19,12 @@ import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets, sealerOf } from '../people/secrets.ts';
 import type { CardProcessor } from '../ports/card-processor.ts';
+import type { PortName } from '../provider-settings.ts';
 import { bankFilesOf } from './bank-files.ts';
 import { BUILDERS } from './builders.ts';
 import { cardProcessors } from './card-processors.ts';
 import type { Foundation } from './foundation.ts';
+import { renewed } from './renewed.ts';
 import { watched } from './watched.ts';
 
 export type Providers = ReturnType<typeof chooseProviders>;
@@ -46,30 +48,65 @@ export function chooseProviders(base: Base) {
   const secrets = personSecrets(people);
   const watch = <P extends object>(name: string, provider: P): P =>
     watched(name, provider, base.log, base.providerFailures);
-  const face = (vendor: FaceVendorName) => watch('biometry', BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor));
-  const eds = BUILDERS.EDS[ports.EDS](given);
+  /** A sandbox has no secrets, and is put together once. */
+  const fresh = <P extends object>(port: PortName, build: () => P): P =>
+    ports[port] === 'sandbox' ? build() : renewed(config.liveProviders.now, build);
+  const face = (vendor: FaceVendorName) =>
+    watch(
+      'biometry',
+      fresh('BIOMETRY', () => BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor)),
+    );
+  const eds = fresh('EDS', () => BUILDERS.EDS[ports.EDS](given));
   const asked = eds.asked && {
     collector: watch('eds', eds.asked.collector),
     checker: watch('eds-check', eds.asked.checker),
   };
-  const card = (one: CardProcessor) => watch(`card-processor:${one.name}`, one);
-  const watchCards = ([first, ...others]: readonly [CardProcessor, ...CardProcessor[]]) =>
-    [card(first), ...others.map(card)] as const;
+  const builtCards = () => BUILDERS.CARDS[ports.CARDS](given);
+  const card = (one: CardProcessor, at: number) =>
+    watch(
+      `card-processor:${one.name}`,
+      ports.CARDS === 'sandbox' ? one : fresh('CARDS', () => builtCards()[at] ?? one),
+    );
+  const [firstCards, ...otherCards] = builtCards();
   return {
     kit,
-    registry: watch('state-registry', BUILDERS.STATE_REGISTRY[ports.STATE_REGISTRY](given)),
-    bureau: watch('credit-bureau', BUILDERS.CREDIT_BUREAU[ports.CREDIT_BUREAU](given)),
-    blacklist: watch('blacklist', BUILDERS.BLACKLIST[ports.BLACKLIST](given)),
+    registry: watch(
+      'state-registry',
+      fresh('STATE_REGISTRY', () => BUILDERS.STATE_REGISTRY[ports.STATE_REGISTRY](given)),
+    ),
+    bureau: watch(
+      'credit-bureau',
+      fresh('CREDIT_BUREAU', () => BUILDERS.CREDIT_BUREAU[ports.CREDIT_BUREAU](given)),
+    ),
+    blacklist: watch(
+      'blacklist',
+      fresh('BLACKLIST', () => BUILDERS.BLACKLIST[ports.BLACKLIST](given)),
+    ),
     faces: { V1: face('V1'), V2: face('V2'), V3: face('V3') },
     faceSessions: postgresBiometrySessions(pool),
-    processors: cardProcessors(watchCards(BUILDERS.CARDS[ports.CARDS](given))),
+    processors: cardProcessors([card(firstCards, 0), ...otherCards.map((one, at) => card(one, at + 1))]),
     bankFiles: fileBank && watch('bank-files', fileBank.files),
-    bank: watch('bank-payout', BUILDERS.BANK_PAYOUT[ports.BANK_PAYOUT](given)),
-    post: watch('post-office', BUILDERS.POST_OFFICE[ports.POST_OFFICE](given)),
+    bank: watch(
+      'bank-payout',
+      fresh('BANK_PAYOUT', () => BUILDERS.BANK_PAYOUT[ports.BANK_PAYOUT](given)),
+    ),
+    post: watch(
+      'post-office',
+      fresh('POST_OFFICE', () => BUILDERS.POST_OFFICE[ports.POST_OFFICE](given)),
+    ),
     incoming: {
-      terminal: watch('terminal', BUILDERS.TERMINAL[ports.TERMINAL](given)),
-      wallet: watch('wallet', BUILDERS.WALLET[ports.WALLET](given)),
-      bankTransfer: watch('bank-transfer', BUILDERS.BANK_TRANSFER[ports.BANK_TRANSFER](given)),
+      terminal: watch(
+        'terminal',
+        fresh('TERMINAL', () => BUILDERS.TERMINAL[ports.TERMINAL](given)),
+      ),
+      wallet: watch(
+        'wallet',
+        fresh('WALLET', () => BUILDERS.WALLET[ports.WALLET](given)),
+      ),
+      bankTransfer: watch(
+        'bank-transfer',
+        fresh('BANK_TRANSFER', () => BUILDERS.BANK_TRANSFER[ports.BANK_TRANSFER](given)),
+      ),
     },
     incomingDetails: makeIncomingDetails(moneyDb, people.vault),
     eds: { ...watch('eds', eds), ...(asked ? { asked } : {}) },

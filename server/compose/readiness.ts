@@ -37,6 +37,10 @@ export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTr
     );
     return silent.length === 0 ? undefined : silent.join('; ');
   },
+  settings: async () => {
+    const trouble = config.liveProviders.trouble();
+    return trouble && `the changed settings of providers are not taken, those of before hold: ${trouble}`;
+  },
   statutory: async () => {
     const gaps = statutoryGapsOn(await clock.today());
     return gaps.length === 0 ? undefined : `this year has no ${gaps.join(' and no ')} row, the last one holds`;
