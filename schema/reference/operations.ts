@@ -7,6 +7,7 @@ export const PARTS = [
   'QUEUE',
   'DEAD_LETTERS',
   'PROVIDERS',
+  'SETTINGS',
   'DISK',
 ] as const;
 export type PartName = (typeof PARTS)[number];

@@ -81,6 +81,7 @@ export function operationsOf(base: OperationsBase): Operations {
       const failing = (await providerTrouble.standing()).map(({ provider }) => provider);
       return part('PROVIDERS', failing.length === 0, failing.length, failing);
     },
+    SETTINGS: async () => part('SETTINGS', config.liveProviders.trouble() === undefined),
     DISK: async () => {
       const free = await freeMegabytes(config.dataDir);
       return part('DISK', free >= TROUBLE.diskMegabytes, free);

@@ -2913,6 +2913,7 @@ export type OperationsPartName =
   | 'PROVIDERS'
   | 'QUEUE'
   | 'READ_MODELS'
+  | 'SETTINGS'
   | 'WORKER';
 
 export type OperationsQueue = {

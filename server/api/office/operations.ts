@@ -1,3 +1,4 @@
+import { providerName } from '../../../schema/reference/provider-names.ts';
 import { RETENTION } from '../../../schema/reference/retention.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Operations } from '../../ports/operations.ts';
@@ -14,7 +15,7 @@ export const operationsResolvers = ({ operations }: { operations: Operations }):
         operations.retention(),
       ]);
       return {
-        parts,
+        parts: parts.map((part) => ({ ...part, names: part.names.map((name) => providerName(name, lang)) })),
         queues: queues.map((queue) => ({ ...queue, oldestSeconds: Math.round(queue.oldestSeconds) })),
         lastClosedDay,
         retention: retention.map(({ name, rows, nextAt }) => ({

@@ -1,6 +1,7 @@
 import { RunningDocument, type RunningQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
+import { number } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -57,7 +58,7 @@ function Parts({ parts, queues, lastClosedDay }: Running) {
             key: workflow,
             name: t('office.stuckTask', { workflow }),
             value: t('operations.queueOpen', { count: open }),
-            after: t('operations.partSeconds', { count: oldestSeconds }),
+            after: t('operations.queueOldest', { age: lasting(oldestSeconds, t) }),
           }))}
         />
       )}
@@ -70,8 +71,15 @@ type Part = Running['parts'][number];
 function figureOf(name: Part['name'], amount: number | null, names: Part['names'], t: ReturnType<typeof useT>) {
   if (names.length > 0) return names.join(', ');
   if (amount === null) return undefined;
-  if (name === 'DISK') return t('operations.partMegabytes', { count: amount });
-  return name === 'READ_MODELS' || name === 'QUEUE' ? t('operations.partSeconds', { count: amount }) : String(amount);
+  if (name === 'DISK') return t('operations.partMegabytes', { count: number(amount) });
+  if (name === 'READ_MODELS' || name === 'QUEUE') return lasting(amount, t);
+  return amount > 0 ? String(amount) : undefined;
+}
+
+/** Seconds, or hours and minutes from two minutes on. */
+function lasting(seconds: number, t: ReturnType<typeof useT>): string {
+  if (seconds < 120) return t('operations.partSeconds', { count: seconds });
+  return t('operations.partLong', { hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 });
 }
 
 function Retention({ rows }: { rows: Running['retention'] }) {
@@ -84,7 +92,7 @@ function Retention({ rows }: { rows: Running['retention'] }) {
         key: title,
         name: title,
         note: why,
-        value: days === 0 ? t('operations.keptOwn') : t('operations.keptDays', { count: days }),
+        value: days === 0 ? t('operations.keptOwn') : t('operations.keptDays', { count: days, days: number(days) }),
         after: nextAt
           ? t('operations.keptNext', { count, day: dayWithYear(dateOfInstant(nextAt), lang) })
           : t('operations.keptRows', { count }),

@@ -791,6 +791,8 @@ export type OperationsPartName =
   | 'QUEUE'
   /** How far the read models are behind the log, in seconds. */
   | 'READ_MODELS'
+  /** The changed settings of providers have been taken. */
+  | 'SETTINGS'
   /** A process runs the workflows. */
   | 'WORKER';
 
