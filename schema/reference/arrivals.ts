@@ -69,3 +69,25 @@ export function arrivalOf(kept: Readonly<Record<string, string | undefined>>): A
   if (!isSource(source)) return null;
   return { source, channel: (isMedium(medium) && MEDIUM_CHANNELS[medium]) || SOURCE_CHANNELS[source] };
 }
+
+/** What a visitor chose on the page that led here: the forms of the values, as cookies keep them for a day (R263). */
+export const LANDING_FORMS = {
+  amount: /^[1-9]\d{3,6}$/,
+  term: /^([1-9]|[12]\d|3[01])$/,
+  productType: /^INDIVIDUAL_(PERSON|ENTREPRENEUR)_(SPL|IL)$/,
+} as const;
+/** The amount in whole tenge, the term in the unit of its product. */
+export type Landing = {
+  readonly productType: string | null;
+  readonly amount: number | null;
+  readonly term: number | null;
+};
+
+export function landingOf(kept: Readonly<Record<string, string | undefined>>): Landing {
+  const known = (name: keyof typeof LANDING_FORMS): string | null => {
+    const value = kept[name];
+    return value !== undefined && LANDING_FORMS[name].test(value) ? value : null;
+  };
+  const number = (text: string | null): number | null => (text === null ? null : Number(text));
+  return { productType: known('productType'), amount: number(known('amount')), term: number(known('term')) };
+}

@@ -2,7 +2,7 @@
  * The context of a resolver or REST handler, built once per request. Resolvers parse, authorise, call a use-case or a
  * read, and shape the answer.
  */
-import type { Arrival } from '../../schema/reference/arrivals.ts';
+import type { Arrival, Landing } from '../../schema/reference/arrivals.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { SignedIn } from '../ports/sessions.ts';
@@ -25,6 +25,8 @@ export type Context = {
   device: string | undefined;
   /** What led the visitor here, by the cookies of his first page. */
   arrival: () => Arrival | null;
+  /** What he chose there. */
+  landing: () => Landing;
   /** Captcha token from the header `re-captcha`. */
   captcha: string | undefined;
   /** Sets or removes the session cookie; the device cookie stays. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream, slotStream } from '../../schema/events/streams.ts';
+import { landingOf } from '../../schema/reference/arrivals.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeProducts } from '../../server/use-cases/application/product.ts';
 import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
@@ -22,9 +23,19 @@ it('the calculator starts with what was asked for last, and a newcomer with the 
   const { products } = makeProducts({ ...world, loansOf: (id) => loansOf(world.ledger, id) });
   const first = (await products(person.borrowerId))[0];
   expect([first?.defaultAmount, first?.defaultTerm]).toEqual([tenge(175_000), 20]);
+  const startsWith = async (...landing: Parameters<typeof landingOf>) => {
+    const [one] = await products(person.borrowerId, landingOf(...landing));
+    return [one?.productType, one?.defaultAmount, one?.defaultTerm];
+  };
+  const mega = { productType: 'INDIVIDUAL_PERSON_IL', amount: '402000', term: '8' };
+  expect(await startsWith(mega)).toEqual(['INDIVIDUAL_PERSON_IL', tenge(400_000), 8]);
+  expect(await startsWith({ amount: '90000', term: '5' })).toEqual(['INDIVIDUAL_PERSON_SPL', tenge(90_000), 5]);
+  expect(await startsWith({ ...mega, amount: '9000000', term: '31' })).toEqual([mega.productType, tenge(290_000), 6]);
+  expect(await startsWith({ amount: '<script>' })).toEqual(['INDIVIDUAL_PERSON_SPL', tenge(175_000), 20]);
   await applied(world, person, { ...TERMS, amount: tenge(60_000), term: { unit: 'DAY', count: 9 } });
   const [single, instalments] = await products(person.borrowerId);
   expect([single?.defaultAmount, single?.defaultTerm]).toEqual([tenge(60_000), 9]);
+  expect(await startsWith(mega)).toEqual(['INDIVIDUAL_PERSON_SPL', tenge(60_000), 9]);
   expect(instalments?.defaultAmount).toBe(tenge(290_000));
 });
 

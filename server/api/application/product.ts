@@ -13,7 +13,8 @@ export const borrowerOrNull = (context: Context) =>
 
 export const productResolvers = ({ products }: ProductApiDeps): Resolvers => ({
   Query: {
-    products: async (_, _args, context) => (await products.products(borrowerOrNull(context))).map(shapeProduct),
+    products: async (_, _args, context) =>
+      (await products.products(borrowerOrNull(context), context.landing())).map(shapeProduct),
     quote: async (_, { input }, context) => {
       const terms = termsOf(input);
       if (!terms)

@@ -4,14 +4,13 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LoanId } from '../../../schema/events/codecs.ts';
-import { isArrivalValue } from '../../../schema/reference/arrivals.ts';
+import { isArrivalValue, LANDING_FORMS } from '../../../schema/reference/arrivals.ts';
 
 const DAY_S = 86_400;
 /** No longer run of digits: that would be a phone, an IIN or a card. */
 const WORD = /^(?!.*\d{7})[A-Za-z0-9._~-]{1,40}$/;
 /** A click of a network: its own random sign, never read by us but by the network. */
 const CLICK = /^[A-Za-z0-9_-]{16,128}$/;
-const SUM = /^[1-9]\d{3,6}$/;
 
 type Kept = { readonly name: string; readonly days: number; readonly allows: (value: string) => boolean };
 
@@ -31,9 +30,7 @@ const KEPT: readonly Kept[] = [
   listed(30, 'affiliate'),
   ...kept(30, CLICK, 'affiliate_click'),
   ...kept(30, WORD, 'affiliate_web'),
-  ...kept(1, SUM, 'amount'),
-  ...kept(1, /^([1-9]|[12]\d|3[01])$/, 'term'),
-  ...kept(1, /^INDIVIDUAL_(PERSON|ENTREPRENEUR)_(SPL|IL)$/, 'productType'),
+  ...Object.entries(LANDING_FORMS).flatMap(([name, form]) => kept(1, form, name)),
 ];
 const INSURANCE_DAYS = 3;
 

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { arrivalOf } from '../../../schema/reference/arrivals.ts';
+import { arrivalOf, landingOf } from '../../../schema/reference/arrivals.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
@@ -113,6 +113,7 @@ export async function contextOf(
     agent: () => agentOf(headerOf(request, 'user-agent') ?? ''),
     device: deviceOf(request, deps.config),
     arrival: () => arrivalOf(request.cookies),
+    landing: () => landingOf(request.cookies),
     captcha: headerOf(request, 're-captcha'),
     session: {
       begin: ({ token, device }) => {

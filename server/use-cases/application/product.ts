@@ -1,5 +1,6 @@
 /** Stores nothing; `priceOf` computes all prices. */
 import type { Price, Term, Terms } from '../../../schema/events/figures.ts';
+import type { Landing } from '../../../schema/reference/arrivals.ts';
 import { AMOUNT_STEP, type Product } from '../../../schema/reference/products.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -45,11 +46,11 @@ export type Products = ReturnType<typeof makeProducts>;
 export function makeProducts(deps: ProductDeps) {
   return {
     /** A visitor who is not signed in sees the products for individuals. */
-    products: async (borrowerId: BorrowerId | null): Promise<readonly ProductToday[]> => {
+    products: async (borrowerId: BorrowerId | null, landing?: Landing): Promise<readonly ProductToday[]> => {
       const today = await deps.clock.today();
       const entrepreneur = borrowerId ? ((await deps.borrowers.find(borrowerId))?.entrepreneur ?? false) : false;
       const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
-      return productsOn(today)
+      const offered = productsOn(today)
         .filter((product) => product.forEntrepreneurs === entrepreneur)
         .map((product) =>
           todays(
@@ -58,6 +59,8 @@ export function makeProducts(deps: ProductDeps) {
             loans.findLast((loan) => loan.terms.productType === product.productType),
           ),
         );
+      // The page of all visitors is drawn for all alike.
+      return landing && borrowerId && loans.length === 0 ? startingWith(offered, landing) : offered;
     },
     quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<Result<{ quote: Quote }>> => {
       const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
@@ -78,6 +81,24 @@ function todays(product: Product, today: LocalDate, last: LoanView | undefined):
     defaultTerm: last?.terms.term.count ?? product.defaultTerm,
     amountStep: tenge(AMOUNT_STEP),
   };
+}
+
+const within = (value: number, min: number, max: number): boolean => value >= min && value <= max;
+
+/** The product that a newcomer chose comes first, with his amount and term where it allows them (R140). */
+function startingWith(offered: readonly ProductToday[], landing: Landing): readonly ProductToday[] {
+  const wanted = landing.amount === null ? null : tenge(landing.amount - (landing.amount % AMOUNT_STEP));
+  const allows = ({ minAmount, maxAmount }: ProductToday): boolean =>
+    wanted !== null && wanted >= minAmount && wanted <= maxAmount;
+  const chosen = offered.find(({ productType }) => productType === landing.productType) ?? offered.find(allows);
+  if (!chosen) return offered;
+  const { defaultAmount, defaultTerm, minTerm, maxTerm } = chosen;
+  const first: ProductToday = {
+    ...chosen,
+    defaultAmount: wanted !== null && allows(chosen) ? wanted : defaultAmount,
+    defaultTerm: landing.term !== null && within(landing.term, minTerm, maxTerm) ? landing.term : defaultTerm,
+  };
+  return [first, ...offered.filter((one) => one !== chosen)];
 }
 
 type Promo = { repeat: boolean; used: readonly string[] };

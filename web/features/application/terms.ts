@@ -42,7 +42,7 @@ export const amountRange = (product: Product) => ({
 });
 export const termRange = (product: Product) => ({ min: product.minTerm, max: product.maxTerm, step: 1 });
 
-/** `lastPurpose`: of the last loan, not asked again (R662). */
+/** `lastPurpose`: of the last loan, not asked again (R140). */
 export const startWish = (product: Product, lastPurpose?: number): Wish => ({
   productType: product.productType,
   pricing: product.pricings[0] ?? 'FLEXIBLE',
