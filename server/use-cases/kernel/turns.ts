@@ -17,7 +17,7 @@ export async function inTurn<T>(ledger: Ledger, stream: string, work: () => Prom
   const before = ends.get(stream);
   const { promise: end, resolve: leave } = Promise.withResolvers<void>();
   ends.set(stream, end);
-  if (before) await patiently(before);
+  if (before !== undefined) await patiently(before);
   try {
     return await work();
   } finally {
