@@ -11,6 +11,7 @@ import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import type { Caller } from '../../server/use-cases/kernel/event-context.ts';
 import { reversalDebtsOf } from '../../server/use-cases/loan/after-end.ts';
+import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeReversalDebts } from '../../server/use-cases/settlement/reversal-debt.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
@@ -108,6 +109,33 @@ describe('the debt from a payment reversed after the end', () => {
     const support: Caller = { ...aCaller(), actor: { role: 'support', id: 'test' } };
     expect(await world.suspense.release(support, wish)).toHaveProperty('position');
     expect(await owed(borrower)).toBe(0n);
+  });
+
+  it('money that the office took off another loan pays it, under the id of that payment', async () => {
+    const { borrower, offerNumber } = await owing();
+    const other = await world.borrower();
+    const loanId = await anActiveLoan(world, other);
+    const paymentId = await opened(other, loanId, 5_000);
+    expect(await deliver(world, succeeded(paymentId, '5000.00'))).toBe(200);
+    const [counted] = (await loadLoan(world.ledger, loanId))?.payments ?? [];
+    if (!counted) throw new Error('not counted');
+    const { paidOn: reversedOn } = counted.data;
+    const takeOff = {
+      type: 'ReversePayment',
+      paymentId: counted.data.paymentId,
+      reversedOn,
+      reason: 'OFFICE',
+    } as const;
+    expect(await commandLoan(world, aCaller(), loanId, takeOff)).not.toHaveProperty('refusal');
+    const waits = async () => (await world.suspense.list()).find((one) => one.paymentId === counted.data.paymentId);
+    await expect.poll(waits, { timeout: 10_000 }).toBeDefined();
+    const wish = { paymentId: counted.data.paymentId, to: 'LOAN' as const, offerNumber };
+    const support: Caller = { ...aCaller(), actor: { role: 'support', id: 'test' } };
+    expect(await world.suspense.release(support, wish)).toHaveProperty('position');
+    expect(await owed(borrower)).toBe(tenge(95_000));
+    const { events } = await world.ledger.readLatest(accountStream(borrower.id));
+    const credited = events.find(({ type }) => type === 'BalanceCredited');
+    expect(credited?.data).toMatchObject({ paymentId: counted.data.paymentId, amount: tenge(5_000) });
   });
 
   it('notice and workflow placing the money at once pay it once', async () => {

@@ -72,21 +72,17 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
     if (!loan) return suspend(provider, externalId, caller, 'UNKNOWN_LOAN');
     const as = claimTarget(target);
     if (as) return toClaim(now, caller, loan, as);
-    // A payment id counts once on one loan. A payment that was counted and taken off again is placed under a new id.
+    // A payment id counts once on one loan. A payment that was counted and taken off again counts under a new id.
     const placedBefore = events.some(({ type }) => type === 'PaymentPlaced');
-    return toLoan(placedBefore ? underNewId(now, caller) : now, caller, loan);
+    const countsAs = placedBefore ? deps.ids.derived<PaymentId>(caller.commandId, 'payment') : now.paymentId;
+    return toLoan(now, countsAs, caller, loan);
   }
 
   const loanOfTarget = async (target: Target | null): Promise<LoanView | undefined> =>
     target?.loanId ? loadLoan(deps.ledger, target.loanId) : undefined;
 
-  const underNewId = (payment: Notified, caller: Caller): Notified => ({
-    ...payment,
-    paymentId: deps.ids.derived<PaymentId>(caller.commandId, 'payment'),
-  });
-
-  async function toLoan(payment: Notified, caller: Caller, loan: LoanView): Promise<Step> {
-    const { provider, externalId, paymentId, amount, operationDate: paidOn } = payment;
+  async function toLoan(payment: Notified, paymentId: PaymentId, caller: Caller, loan: LoanView): Promise<Step> {
+    const { provider, externalId, amount, operationDate: paidOn } = payment;
     const command = { type: 'ReceivePayment', paymentId, provider, externalId, amount, paidOn } as const;
     const received = await commandLoan(deps, nextCaller(deps.ids, caller, 'receive'), loan.loanId, command, {
       effectiveDate: paidOn,
@@ -124,11 +120,9 @@ export function makePaymentPlacing(deps: PaymentPlacingDeps) {
 
   /** Books the money on a written-off or sold debt. What exceeds the open debt waits for the office. */
   async function toClaim(payment: Notified, caller: Caller, { loanId, borrowerId }: LoanView, as: ClaimAccount) {
-    const { provider, externalId, amount } = payment;
-    const { state } = await readPayment(provider, externalId);
-    if (state.stage === 'none') throw new Error(`payment ${externalId}: it has no notice`);
+    const { provider, externalId, paymentId, amount } = payment;
     const loan = await loadLoan(deps.ledger, loanId);
-    const wanted = loan && claimCommand(loan, as, { paymentId: state.paymentId, amount });
+    const wanted = loan && claimCommand(loan, as, { paymentId, amount });
     if (!wanted) throw new Error(`payment ${externalId}: loan ${loanId} is gone`);
     if ('refusal' in wanted) return suspend(provider, externalId, caller, wanted.refusal.code);
     const outcome = await commandClaim(deps, nextCaller(deps.ids, caller, 'claim'), wanted);
