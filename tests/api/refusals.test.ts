@@ -635,7 +635,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   CALL_HOURS: { in: 'collection' },
   CALLS_SPENT: { in: 'collection' },
   DATE_AHEAD: { in: 'portfolio' },
-  MOMENT_AHEAD: { in: 'portfolio' },
+  MOMENT_AHEAD: { in: 'lending' },
   AS_OF_TWICE: { in: 'lending' },
 };
 

@@ -7,6 +7,7 @@ import { add, ceilToTenge, subtract, type Tiyn, tenge, tiyn, ZERO } from '../../
 import { fold } from '../../../server/domain/loan/evolve.ts';
 import { recompute } from '../../../server/domain/loan/recompute.ts';
 import { initial } from '../../../server/domain/loan/state.ts';
+import { type LoanSummary, summaryAfter, summaryOf } from '../../../server/domain/loan/summary.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, closeDays, economical, HASH, il, issued, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { agreedOn, ask, restructured, sign } from '../../support/a-restructuring.ts';
@@ -447,7 +448,7 @@ describe('a reversal of the first payment (D0031)', () => {
   });
 });
 
-describe('a reversal of money for the day on which a restructuring lapsed', () => {
+describe('a reversal after a restructuring has lapsed', () => {
   const agreed = agreedOn(expired, DAY, 3);
   const { firstPayment } = agreed.last('RestructuringRequested');
   const most = tiyn(firstPayment - 100n);
@@ -463,6 +464,8 @@ describe('a reversal of money for the day on which a restructuring lapsed', () =
 
   it('the reversed money no longer counts: a second payment of that sum does not complete the first one', () => {
     const back = short.when(reverse(1)).in('EXPIRED');
+    const read = back.events.reduce<LoanSummary | undefined>(summaryAfter, undefined);
+    expect(read).toEqual(summaryOf(back.state));
     back.when(pay('2026-03-21', most, 2, DAY)).in('EXPIRED');
     back.when(pay('2026-03-21', firstPayment, 2, DAY)).in('EXPIRED');
   });

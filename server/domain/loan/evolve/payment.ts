@@ -3,10 +3,10 @@ import type { PAYMENT_EVENTS } from '../../../../schema/events/loan/payment.ts';
 import { add, most, subtract, ZERO } from '../../../../schema/values/money.ts';
 import { noticeReached } from '../../money/balances.ts';
 import { paidByCorrection } from '../allocation-facts.ts';
-import type { Fact, IssuedLoan } from '../state.ts';
+import type { IssuedLoan } from '../state.ts';
 import type { Evolutions } from './evolution.ts';
 import { reallocate, receiptId, receivedOn } from './receipt.ts';
-import { addToLapsed, addToRequest, lapsedAfterReversal, reopenRequest, reopensRequest } from './request.ts';
+import { addToLapsed, addToRequest, reopenRequest, reopensRequest } from './request.ts';
 
 export const PAYMENT: Evolutions<keyof typeof PAYMENT_EVENTS> = {
   PaymentReceived: {
@@ -21,12 +21,13 @@ export const PAYMENT: Evolutions<keyof typeof PAYMENT_EVENTS> = {
     day: ({ reversedOn }) => reversedOn,
     change: (loan, { data }, before) => {
       const { paymentId, amount, postings, surplus } = data;
-      const isReversed = ({ event }: Fact) => event.type === 'PaymentReceived' && receiptId(event) === paymentId;
-      const [payment] = loan.facts.filter(isReversed);
-      const others = loan.facts.filter((fact) => !isReversed(fact));
+      const others = loan.facts.filter(
+        ({ event }) => event.type !== 'PaymentReceived' || receiptId(event) !== paymentId,
+      );
       return {
         facts: reallocate(others, data.reallocated),
-        lapsed: lapsedAfterReversal(loan.lapsed, payment?.on),
+        // As an open request ends with a reversal: its figures, and what was paid for it, no longer hold.
+        lapsed: null,
         reversed: [...loan.reversed, paymentId],
         restructured: waivedLess(loan.restructured, postings),
         paid: add(subtract(loan.paid, amount), paidByCorrection(data)),

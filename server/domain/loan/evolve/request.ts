@@ -51,12 +51,6 @@ export const addToLapsed = (
   { paidOn, amount }: { readonly paidOn: LocalDate; readonly amount: Tiyn },
 ): PendingRequest | null => (lapsed?.payBy === paidOn ? addToRequest(lapsed, amount) : lapsed);
 
-/** A reversal of money of its day ends it for good, because what was paid for it is no longer known to be whole. */
-export const lapsedAfterReversal = (
-  lapsed: PendingRequest | null,
-  paidOn: LocalDate | undefined,
-): PendingRequest | null => (lapsed?.payBy === paidOn ? null : lapsed);
-
 /** Does a correction to this status reopen a lapsed request? */
 export const reopensRequest = (status: IssuedLoan['status']): boolean =>
   status === 'WAITING_PROLONGATION_PRC_PAYMENT' ||
