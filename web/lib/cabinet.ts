@@ -69,11 +69,11 @@ function useAnswer<T, V extends OperationVariables>(
   const again = () => void refetch().catch(() => undefined); // the next render shows the failure
   const lang = useLang();
   const readIn = useRef(lang);
+  // An answer has texts of the server's own (R771).
   useEffect(() => {
-    if (readIn.current === lang || skip) return;
-    readIn.current = lang; // an answer has texts of the server's own (R771)
-    void refetch().catch(() => undefined);
-  }, [lang, skip, refetch]);
+    if (!skip && readIn.current !== lang) again();
+    if (!skip) readIn.current = lang;
+  });
   const shown =
     data ?? (failure && isOutage(failure) ? apolloClient.readQuery({ query, variables: asked }) : undefined);
   if (shown != null) {
