@@ -31,7 +31,8 @@ const gone = (child: ChildProcess): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', resolve));
 
-export async function startProduct(): Promise<Product> {
+/** `more`: settings beside the usual ones of a demo. */
+export async function startProduct(more: Readonly<Record<string, string>> = {}): Promise<Product> {
   const [database, events] = [await testDatabase(), await testDatabase()];
   const folder = mkdtempSync(join(tmpdir(), 'nesie-product-'));
   const [port, eventsPort] = [await freePort(), await freePort()];
@@ -56,6 +57,7 @@ export async function startProduct(): Promise<Product> {
         DATABASE_URL: database.url,
         EVENTSTORE_URL: server.url,
         LOG_LEVEL: 'info',
+        ...more,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
