@@ -10,7 +10,7 @@ import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 6,
+  version: 7,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],

@@ -44,6 +44,11 @@ export const LOAN_PERIOD = defineTable({
     `(coalesce(to_date, 'infinity'), from_date)
       include (loan_id, to_date, known_from, status, principal, accrued, penalty, overdue_since, issued_on)
       where known_to is null`,
+    // Where interest runs: of the loans that stand on a day, most have ended.
+    `(coalesce(to_date, 'infinity'), from_date)
+      include (loan_id, to_date, status, principal, rate, accrued_through, overdue_since, known_later, ceiling_through,
+        ceiling)
+      where known_to is null and rate > 0`,
     `(overdue_since) include (loan_id, from_date, to_date, known_from, status, principal, issued_on)
       where known_to is null and overdue_since is not null`,
     // What was believed and is replaced: with the first index it answers what was known at a moment.

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
-import { type PpmPerDay, ppmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
+import { type PpmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import { economicalThrough } from '../../server/domain/money/accrual.ts';
 import { interestFor } from '../../server/domain/money/schedule.ts';
 import type { LoanTables } from '../loan/table.ts';
@@ -28,10 +28,10 @@ export async function onTimeOn(pool: pg.Pool, at: Moment): Promise<{ loans: numb
 export async function unpostedInterest(pool: pg.Pool, at: Moment): Promise<Tiyn> {
   const { date } = at;
   const db = kyselyOn<Tables>(pool);
-  const running = onTime(pool, at).where('loan_period.rate', '>', ppmPerDay(0));
+  const running = onTime(pool, at).where(sql<boolean>`loan_period.rate > 0`);
   // The fixed price holds for the first agreed term, whatever was prolonged since.
   const until = sql<LocalDate>`(loan.issued_on + loan.term_count::int)`;
-  const fixed = sql<boolean>`loan.pricing = 'ECONOMICAL' and p.accrued_through < ${until}`;
+  const fixed = sql<boolean>`coalesce(p.accrued_through < ${until}, false)`;
   // A prolongation has its own price, which starts when the fixed price has been charged in full.
   const price = sql<Tiyn | null>`case when loan.price_issue_date = loan.issued_on then loan.price_interest end`;
   const days = sql`greatest(0, ${date}::date - p.accrued_through)`;
@@ -42,7 +42,7 @@ export async function unpostedInterest(pool: pg.Pool, at: Moment): Promise<Tiyn>
   const groups = await db
     .with('p', () => running.select(['loan_id', 'principal', 'rate', 'accrued_through', 'ceiling_through', 'ceiling']))
     .selectFrom('p')
-    .innerJoin('loan', 'loan.loan_id', 'p.loan_id')
+    .leftJoin('loan', (join) => join.onRef('loan.loan_id', '=', 'p.loan_id').on('loan.pricing', '=', 'ECONOMICAL'))
     .select([
       ofFixed<Tiyn>('p.principal').as('principal'),
       ofFixed<PpmPerDay>('p.rate').as('rate'),

@@ -70,6 +70,9 @@ export const LOAN = defineTable({
     '(status, opened_position desc)',
     '(decide_by, opened_position) where decide_by is not null',
     '(offer_number)',
+    // Interest at a fixed price is computed for all such loans at once, without their states.
+    `(loan_id) include (pricing, issued_on, term_count, price_issue_date, price_interest, issued_amount)
+      where pricing = 'ECONOMICAL'`,
   ],
 });
 
