@@ -39,7 +39,7 @@ test('a refund of the balance is requested to an account, approved by two person
 
   const one = await office(browser, world, 'support');
   await one.getByRole('button', { name: words('suspense.payRefund') }).click();
-  await expect(one.getByText(/второй сотрудник|второго сотрудника/).first()).toBeVisible();
+  await expect(one.getByText(words('suspense.refundAskedBy')).first()).toBeVisible();
   const two = await office(browser, world, 'verifier');
   await two.getByRole('button', { name: words('suspense.payRefund') }).click();
   await expect(two.getByRole('button', { name: words('suspense.payRefund') })).toHaveCount(0);

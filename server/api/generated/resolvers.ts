@@ -4528,6 +4528,7 @@ export type StaffMember = {
   readonly hasTemporaryPassword: Scalars['Boolean']['output'];
   readonly name: Scalars['String']['output'];
   readonly number: Maybe<Scalars['String']['output']>;
+  readonly own: Scalars['Boolean']['output'];
   readonly roles: ReadonlyArray<Role>;
   readonly waiting: Scalars['Int']['output'];
 };
@@ -8109,6 +8110,7 @@ export type StaffMemberResolvers<ContextType = Context, ParentType extends Resol
   hasTemporaryPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;

@@ -24,14 +24,15 @@ export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => {
     );
   return {
     Query: {
-      staff: async () =>
+      staff: async (_root, _input, context) =>
         (await staff.list()).map(
-          ({ number, email, name, roles, asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }) => ({
+          ({ id, number, email, name, roles, asked, disabled, hasTemporaryPassword, hasSecondFactor, waiting }) => ({
             number: number === null ? null : printStaffNumber(number),
             email,
             name,
             roles: shown(roles),
             asked,
+            own: id === byOf(context).id,
             disabled,
             hasTemporaryPassword,
             hasSecondFactor,

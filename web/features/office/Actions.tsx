@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import type { ApplicationCardData } from './ApplicantCards.tsx';
 import styles from './office.module.css';
 import { type Act, type ActForm, readAct, sendAct } from './use-office.ts';
@@ -49,8 +50,7 @@ export function Actions({ application, asks, mine, verifier, onDone }: Props) {
     form: `office.${application.loanId}`,
     read: (form: ActForm) => readAct(form, t, seconds(form.act)),
     send: (form: ActForm, key) => sendAct(application.loanId, form, key),
-    // The first of two persons has asked: the card shows it.
-    refusals: ({ errors }) => problemsOf(errors.filter(({ code }) => code !== 'TWO_PERSONS')),
+    refusals: ({ errors }) => problemsOf(unlessAsked(errors)),
     done: ({ loan }) => {
       setConfirming(undefined);
       setNote('');

@@ -89,35 +89,37 @@ function Member({ member, onDone }: Props) {
         ))}
       </div>
       <ErrorSummary {...submission} />
-      <div className={styles.acts}>
-        {member.waiting > 0 && (
-          <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('unlock')}>
-            {t('correction.unlock')}
-          </Button>
-        )}
-        {member.disabled ? (
-          <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('open')}>
-            {t('office.staffOpen')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="light" size="compact-sm" onClick={() => setSure('role')}>
-              {t('office.staffRole')}
+      {!member.own && (
+        <div className={styles.acts}>
+          {member.waiting > 0 && (
+            <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('unlock')}>
+              {t('correction.unlock')}
             </Button>
-            <Button variant="light" size="compact-sm" onClick={() => setSure('reset')}>
-              {t('office.staffReset')}
+          )}
+          {member.disabled ? (
+            <Button variant="light" size="compact-sm" loading={submission.pending} onClick={() => press('open')}>
+              {t('office.staffOpen')}
             </Button>
-            {member.hasSecondFactor && (
-              <Button variant="light" size="compact-sm" onClick={() => setSure('factor')}>
-                {t('office.staffForgetFactor')}
+          ) : (
+            <>
+              <Button variant="light" size="compact-sm" onClick={() => setSure('role')}>
+                {t('office.staffRole')}
               </Button>
-            )}
-            <Button variant="light" size="compact-sm" onClick={() => setSure('close')}>
-              {t('office.staffClose')}
-            </Button>
-          </>
-        )}
-      </div>
+              <Button variant="light" size="compact-sm" onClick={() => setSure('reset')}>
+                {t('office.staffReset')}
+              </Button>
+              {member.hasSecondFactor && (
+                <Button variant="light" size="compact-sm" onClick={() => setSure('factor')}>
+                  {t('office.staffForgetFactor')}
+                </Button>
+              )}
+              <Button variant="light" size="compact-sm" onClick={() => setSure('close')}>
+                {t('office.staffClose')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
       <Modal opened={sure !== undefined} onClose={close} title={member.name}>
         {sure === 'role' ? (
           <RoleForm

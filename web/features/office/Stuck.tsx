@@ -15,6 +15,7 @@ import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -69,8 +70,7 @@ function Acts({ task, id, onDone }: Props) {
     form: `skip.${id}`,
     read: (_: null) => ({ input: null }),
     send: (_: null, key) => send(SkipStuckDocument, { id }, key),
-    // The first of two persons has asked: the list shows it.
-    refusals: ({ skipStuck }) => problemsOf(skipStuck.errors.filter(({ code }) => code !== 'TWO_PERSONS')),
+    refusals: ({ skipStuck }) => problemsOf(unlessAsked(skipStuck.errors)),
     done: onDone,
   });
   const submission = useSubmit({

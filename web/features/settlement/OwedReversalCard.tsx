@@ -12,6 +12,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { unlessAsked } from '../../ui/office/unless-asked.ts';
+import { useConfirms } from '../../ui/office/use-confirms.ts';
 
 /** A payment reversed after the loan's end. Two members of staff write it off. */
 export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFragment; onDone: () => void }) {
@@ -19,16 +21,17 @@ export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFrag
   const lang = useLang();
   const { borrowerId, fullName, debt, writeOffAskedBy, mine } = owed;
   const field = `note-${debt.paymentId}`;
+  const confirms = useConfirms();
   const [note, setNote] = useState('');
   const writingOff = useSubmit({
     form: `write-off-reversal.${debt.paymentId}`,
     read: (text: string) =>
-      text.trim() === '' ? { problems: [{ field, text: t('settlement.noteMissing') }] } : { input: text.trim() },
+      text.trim() === '' && !confirms
+        ? { problems: [{ field, text: t('settlement.noteMissing') }] }
+        : { input: text.trim() },
     send: (text: string, key) =>
       send(WriteOffReversalDocument, { borrowerId, paymentId: debt.paymentId, amount: debt.owed, note: text }, key),
-    // The first of two persons has signed: the code is no error, and the card says so.
-    refusals: ({ writeOffReversal: { errors } }) =>
-      problemsOf(errors.filter(({ code, facts }) => !(code === 'TWO_PERSONS' && facts.some(isFirst)))),
+    refusals: ({ writeOffReversal: { errors } }) => problemsOf(unlessAsked(errors)),
     done: onDone,
   });
   return (
@@ -49,18 +52,20 @@ export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFrag
       {!mine && (
         <>
           <ErrorSummary {...writingOff} />
-          <TextField
-            id={field}
-            label={t('settlement.note')}
-            value={note}
-            onChange={(text) => {
-              setNote(text);
-              writingOff.corrected(field);
-            }}
-            problem={writingOff.problemOf(field)}
-            autoComplete="off"
-            maxLength={200}
-          />
+          {!confirms && (
+            <TextField
+              id={field}
+              label={t('settlement.note')}
+              value={note}
+              onChange={(text) => {
+                setNote(text);
+                writingOff.corrected(field);
+              }}
+              problem={writingOff.problemOf(field)}
+              autoComplete="off"
+              maxLength={200}
+            />
+          )}
           <div>
             <Button variant="danger" loading={writingOff.pending} onClick={() => void writingOff.submit(note)}>
               {t('settlement.writeOff', { sum: money(debt.owed) })}
@@ -71,5 +76,3 @@ export function OwedReversalCard({ owed, onDone }: { owed: OwedReversalPartsFrag
     </Card>
   );
 }
-
-const isFirst = ({ name, value }: { name: string; value: string }): boolean => name === 'asked' && value === 'first';

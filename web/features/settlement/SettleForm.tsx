@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { printTenge, type Tiyn, typedTenge } from '../../../schema/values/money.ts';
+import { type Tiyn, typedTenge } from '../../../schema/values/money.ts';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
-import { money } from '../../lib/format.ts';
+import { money, moneyDigits } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function SettleForm({ id, limit, action, send, onDone }: Props) {
   const t = useT();
   const confirms = useConfirms();
-  const [typed, setTyped] = useState<Typed>({ amount: printTenge(limit), reference: '' });
+  const [typed, setTyped] = useState<Typed>({ amount: moneyDigits(limit), reference: '' });
   const [asked, setAsked] = useState(false);
   const [amount, reference] = [`${id}-amount`, `${id}-reference`];
   const submission = useSubmit({

@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import styles from './suspense.module.css';
 
@@ -29,14 +30,14 @@ export function RefundCard({ refund, onDone }: { refund: Asked; onDone: () => vo
     read: (pay: boolean) => ({ input: pay }),
     send: (pay: boolean, key) =>
       send(AnswerBalanceRefundDocument, { borrowerId: refund.borrowerId, id: refund.id, pay }, key),
-    refusals: ({ answerBalanceRefund }) => problemsOf(answerBalanceRefund.errors),
+    refusals: ({ answerBalanceRefund }) => problemsOf(unlessAsked(answerBalanceRefund.errors)),
     done: onDone,
   });
   const recalling = useSubmit({
     form: `refund-recall.${refund.id}`,
     read: () => ({ input: null }),
     send: (_: null, key) => send(RecallBalanceRefundDocument, { borrowerId: refund.borrowerId, id: refund.id }, key),
-    refusals: ({ recallBalanceRefund }) => problemsOf(recallBalanceRefund.errors),
+    refusals: ({ recallBalanceRefund }) => problemsOf(unlessAsked(recallBalanceRefund.errors)),
     done: onDone,
   });
   return (

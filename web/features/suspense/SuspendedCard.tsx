@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { REASONS } from './reasons.ts';
 import styles from './suspense.module.css';
@@ -40,7 +41,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
         : { input: wish },
     send: ({ to, offerNumber: number }: Wish, key) =>
       send(ReleaseSuspendedDocument, { id: payment.id, to, offerNumber: to === 'SENDER' ? null : number.trim() }, key),
-    refusals: ({ releaseSuspended }) => problemsOf(releaseSuspended.errors, { offerNumber: field }),
+    refusals: ({ releaseSuspended }) => problemsOf(unlessAsked(releaseSuspended.errors), { offerNumber: field }),
     done: onDone,
   });
   const confirms = useConfirms();

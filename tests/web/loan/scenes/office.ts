@@ -82,6 +82,7 @@ const member = (change: object) => ({
   roles: [],
   asked: null,
   disabled: false,
+  own: false,
   hasTemporaryPassword: false,
   number: 'S-0007',
   hasSecondFactor: false,
