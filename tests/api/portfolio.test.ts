@@ -104,7 +104,9 @@ test('figures of fewer than five persons are withheld from analysts, and auditor
   expect(few.groups).toEqual([{ key: 'ECONOMICAL', loans: null, borrowers: null, principal: null }]);
   expect(all.loans).toBeGreaterThan(4);
   expect(all.income).toHaveLength(2);
-  expect(all.groups).toContainEqual({ key: 'ECONOMICAL', loans: null });
+  // The other group would give this one as a difference from `loans` (R776).
+  expect(all.groups.map(({ loans }: { loans: number | null }) => loans)).toEqual(all.groups.map(() => null));
+  expect(all.groups.map(({ key }: { key: string }) => key)).toContain('ECONOMICAL');
   const seen = (await app.graphql(await app.staff('auditor'), query)).body.data;
   expect(seen.few).toMatchObject({ loans: 1, groups: [{ key: 'ECONOMICAL', loans: 1, borrowers: 1 }] });
   expect(seen.few.unposted.interest).not.toBeNull();

@@ -10,7 +10,7 @@ import { FEWEST_PERSONS } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { PortfolioResolvers } from '../generated/resolvers.ts';
 import { badInput } from '../http/http-refusal.ts';
-import { isFew, type PortfolioParent, withhold } from './view.ts';
+import { isFew, type PortfolioParent, withhold, withholdParts } from './view.ts';
 
 export const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
   const running = async (view: PortfolioParent) => {
@@ -23,7 +23,7 @@ export const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
     principal: async (view) => (await running(view)).principal,
     loans: async (view) => (await running(view)).loans,
     byStatus: async (view) =>
-      (await reads.byStatus(view)).map((line) => withhold(view, line.loans, line, 'loans', 'principal')),
+      withholdParts(view, await reads.byStatus(view), ({ loans }) => loans, 'loans', 'principal'),
     par: async (view) =>
       (await reads.par(view)).map((line) => withhold(view, line.loans, shared(line), 'loans', 'principal', 'share')),
     months: async (view) =>
@@ -35,10 +35,10 @@ export const figuresOf = (reads: PortfolioReads): PortfolioResolvers => {
       const months = Map.groupBy(await reads.funnel(view, startOf(view, from)), ({ month }) => month);
       return [...months].map(([month, lines]) => ({ month, stages: stages(view, lines) }));
     },
-    groups: async (view, { by }) =>
-      (await reads.groups(view, by)).map((line) =>
-        withhold(view, line.borrowers, { ...line, par30Share: line.par30Ppm }, ...OF_GROUP),
-      ),
+    groups: async (view, { by }) => {
+      const lines = (await reads.groups(view, by)).map((line) => ({ ...line, par30Share: line.par30Ppm }));
+      return withholdParts(view, lines, ({ borrowers }) => borrowers, ...OF_GROUP);
+    },
     vintages: async (view, { from, overdueDays }) =>
       (await reads.vintages(view, startOf(view, from), overdueDays)).map((line) =>
         withhold(view, line.issued, { ...line, lateShare: line.lateSharePpm }, ...OF_VINTAGE),

@@ -23,3 +23,21 @@ export const withhold = <L extends object, K extends keyof L>(
   withholds && isFew(persons)
     ? { ...line, ...(Object.fromEntries(figures.map((name) => [name, null])) as { [F in K]: null }) }
     : line;
+
+/**
+ * Lines that add up to a sum shown beside them: what one withheld line lacks would be the difference, so the smallest
+ * of the others goes with it (R776).
+ */
+export function withholdParts<L extends object, K extends keyof L>(
+  view: Pick<PortfolioParent, 'withholds'>,
+  lines: readonly L[],
+  personsOf: (line: L) => number,
+  ...figures: K[]
+): Withheld<L, K>[] {
+  const hidden = lines.map(personsOf).filter(isFew);
+  const [beside] = lines
+    .filter((line) => personsOf(line) >= FEWEST_PERSONS)
+    .toSorted((a, b) => personsOf(a) - personsOf(b));
+  const hides = isFew(hidden.reduce((sum, persons) => sum + persons, 0));
+  return lines.map((line) => withhold(view, hides && line === beside ? 1 : personsOf(line), line, ...figures));
+}
