@@ -108,6 +108,7 @@ function Loans({ loans, all, page }: LoansProps) {
   const columns = ['colOffer', 'colBorrower', 'colDays', 'colOverdue', 'colDebt', 'colLast', 'colStep'];
   return (
     <WideTable
+      dense
       label={t('collection.title')}
       caption={`${t('collection.count', { count: all })}${
         all > loans.length ? `, ${t('collection.page', { page: page + 1 })}` : ''

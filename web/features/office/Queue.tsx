@@ -81,6 +81,7 @@ function Applications({ applications, all, page }: Shown) {
   const href = useHref();
   return (
     <WideTable
+      dense
       label={t('office.queue')}
       caption={`${t('office.queueLead', { count: all })}${
         all > applications.length ? `, ${t('office.queuePage', { page: page + 1 })}` : ''
