@@ -80,6 +80,7 @@ function Rows({ wanted }: { wanted: Wanted }) {
           {rows.length === 0 && <p>{t('audit.accessNone')}</p>}
           {rows.length > 0 && (
             <WideTable
+              dense
               label={t('audit.access')}
               columns={columns}
               rows={rows.map(({ place, at, act, byRole, byId, byNumber, subjects, caseNumber, ...row }) => ({

@@ -17,6 +17,8 @@ import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
 import styles from './office.module.css';
 
+const NEWEST = 5;
+
 type Anchor = DailyAnchorsQuery['dailyAnchors'][number];
 
 /** The daily signatures: a sheet of each for the safe, and what was typed back from one. */
@@ -28,7 +30,19 @@ export function Anchors() {
       <Typed />
       <Await of={useData(DailyAnchorsDocument, {}, { keep: true })} part rows={[160]}>
         {({ dailyAnchors }) =>
-          dailyAnchors.length === 0 ? <p>{t('audit.anchorsNone')}</p> : <Table anchors={dailyAnchors} />
+          dailyAnchors.length === 0 ? (
+            <p>{t('audit.anchorsNone')}</p>
+          ) : (
+            <>
+              <Table anchors={dailyAnchors.slice(0, NEWEST)} />
+              {dailyAnchors.length > NEWEST && (
+                <details className={styles.query}>
+                  <summary>{t('audit.anchorsOlder', { count: dailyAnchors.length - NEWEST })}</summary>
+                  <Table anchors={dailyAnchors.slice(NEWEST)} />
+                </details>
+              )}
+            </>
+          )
         }
       </Await>
     </Card>
@@ -40,6 +54,7 @@ function Table({ anchors }: { anchors: readonly Anchor[] }) {
   const lang = useLang();
   return (
     <WideTable
+      dense
       label={t('audit.anchors')}
       columns={(['day', 'position', 'hash', 'stamped', 'sheet'] as const).map((name) => t(`audit.anchorCol_${name}`))}
       rows={anchors.map((anchor) => ({
