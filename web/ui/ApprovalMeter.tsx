@@ -15,12 +15,12 @@ export function ApprovalMeter({ value, next }: Props) {
   return (
     <div className={styles.meter}>
       <p>
-        <span>{t('field.approval')}</span> <b>{chance}</b>
+        <span>{t('meter.approval')}</span> <b>{chance}</b>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: `meter` cannot show what the next section adds */}
       <div
         role="meter"
-        aria-label={t('field.approval')}
+        aria-label={t('meter.approval')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={value}
@@ -31,8 +31,8 @@ export function ApprovalMeter({ value, next }: Props) {
         {next && <i className={styles.next} style={{ width: `${next.gain}%` }} />}
       </div>
       <small>
-        {next && <>{t('field.approvalNext', { percent: percent(next.gain, lang, 0), section: next.section })}. </>}
-        {t('field.approvalNote')}
+        {next && <>{t('meter.approvalNext', { percent: percent(next.gain, lang, 0), section: next.section })}. </>}
+        {t('meter.approvalNote')}
       </small>
     </div>
   );
