@@ -92,7 +92,10 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const mail = watched('mail', byMail, log, providerFailures);
   const { publicUrl, keys } = config;
   const staffNeedFactor = config.env === 'production';
-  const people = await openRegistry({ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor });
+  const people = await openRegistry({
+    ...{ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor },
+    smsPricesNow: () => config.smsPrices,
+  });
   // Earlier anchors are signed with it.
   await checkKeys(people.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
   const reads = createPool(config.databaseUrl, 8, 'rm', SERVING);

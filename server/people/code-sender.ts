@@ -1,6 +1,8 @@
 /** Where a code goes: by SMS to a number, by letter to an e-mail address that it shall prove. */
 import { codeMail, codeText } from '../../schema/reference/code-texts.ts';
+import { type SmsPrices, smsPlan } from '../../schema/reference/sms-operators.ts';
 import { maskEmail } from '../../schema/values/email.ts';
+import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { maskPhone } from '../../schema/values/phone.ts';
 import { type Refused, refuse } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
@@ -14,7 +16,23 @@ export type SenderDeps = {
   mail: Mail;
   /** The last line of the SMS names this host, so that the phone offers the code on that page only. */
   domain: string;
+  /** Tenge for one part; they may change while all runs. */
+  smsPricesNow?: () => SmsPrices | undefined;
 };
+
+/** Parts and cost of the SMS, known before it is sent; nothing for a letter. */
+export function codePlan(
+  { domain, smsPricesNow }: Pick<SenderDeps, 'domain' | 'smsPricesNow'>,
+  binding: CodeBinding,
+  locale: Locale,
+  code: string,
+): { parts?: number; cost?: bigint | null } {
+  if ('email' in binding) return {};
+  const today = localDate(almatyDateOf(new Date().toISOString()));
+  const text = codeText(binding.purpose, locale, code, domain);
+  const { parts, cost } = smsPlan(today, binding.phone, text, smsPricesNow?.());
+  return { parts, cost };
+}
 
 export const codeSender =
   ({ sms, mail, domain }: SenderDeps) =>

@@ -14,7 +14,8 @@ import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps } from './accounts.ts';
 import type { CodeClock } from './code-clock.ts';
 import { CODE_LIMITS, codeDays, secondsToWait } from './code-days.ts';
-import { addressIndex, boundTo, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
+import { codeReports } from './code-reports.ts';
+import { addressIndex, boundTo, codePlan, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
 import type { Holder } from './holder.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
 
@@ -27,6 +28,8 @@ export type CodesDeps = PeopleDeps &
     clock: CodeClock;
     /** The codes have only 10,000 values, so their hash has a key. */
     keys: KeyRing;
+    /** When the report of an SMS is asked for; tests do not wait for minutes. */
+    reportsAfterMs?: readonly number[];
   };
 
 /** The time of an answer must not reveal whether an account exists. */
@@ -43,8 +46,11 @@ export function codes(deps: CodesDeps): Codes {
   const days = codeDays(deps);
 
   type Made = { id: string; code: string; expiresAt: Instant };
-  type ToMake = { binding: CodeBinding; made_for: CommandId; now: Date; matchable?: boolean };
-  const make = async ({ binding, made_for, now, matchable = true }: ToMake, tx: PeopleDb = db): Promise<Made> => {
+  type ToMake = { binding: CodeBinding; locale: Locale; made_for: CommandId; now: Date; matchable?: boolean };
+  const make = async (
+    { binding, locale, made_for, now, matchable = true }: ToMake,
+    tx: PeopleDb = db,
+  ): Promise<Made> => {
     const id = ids.fresh<string>();
     const code = String(randomInt(10_000)).padStart(4, '0');
     const life = CODE_LIMITS.minutes * 60_000;
@@ -60,6 +66,7 @@ export function codes(deps: CodesDeps): Codes {
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
         expires_at: new Date(now.getTime() + life),
+        ...(matchable ? codePlan(deps, binding, locale, code) : {}),
         ...(matchable ? await heldHere() : { handed_over_at: new Date() }),
       })
       .execute();
@@ -86,9 +93,11 @@ export function codes(deps: CodesDeps): Codes {
   };
 
   const sender = codeSender(deps);
+  const reports = codeReports(deps, deps.reportsAfterMs);
   const deliver = async (binding: CodeBinding, locale: Locale, made: { id: string; code: string }) => {
     const outcome = await sender(binding, locale, made);
     await free(made.id, { handed_over_at: new Date(), ...(outcome === 'not-sent' ? { made_for: null } : {}) });
+    if (outcome === 'sent' && 'phone' in binding) reports.follow(made.id, binding.phone);
     return outcome;
   };
 
@@ -100,7 +109,7 @@ export function codes(deps: CodesDeps): Codes {
         const started = await days.count(binding, bindingOf(binding), tx);
         if ('refusal' in started && !(await neverHandedOver(binding, tx)))
           return { started, before: await alreadySent(binding, made_for, tx) };
-        return { started, made: await make({ binding, made_for, now }, tx) };
+        return { started, made: await make({ binding, locale, made_for, now }, tx) };
       });
       if (before) return { sent: before };
       if (!made) return started;
@@ -114,7 +123,7 @@ export function codes(deps: CodesDeps): Codes {
       const answerAt = wait(EVEN_ANSWER_MS);
       const [started, isKnown, now] = await Promise.all([days.count(binding, bindingOf(binding)), known(), clock()]);
       if (!('refusal' in started)) {
-        const made = await make({ binding, made_for, now, matchable: isKnown });
+        const made = await make({ binding, locale, made_for, now, matchable: isKnown });
         if (isKnown) void deliver(binding, locale, made).catch(() => undefined);
         await answerAt;
         return { sent: sentOf(binding, started.left, made.expiresAt) };

@@ -47,6 +47,7 @@ import * as keysThatChange from './migrations/2027-01-18-keys-that-change.ts';
 import * as savedFilters from './migrations/2027-01-21-saved-filters.ts';
 import * as latestInstant from './migrations/2027-01-31-latest-instant.ts';
 import * as codeMadeFor from './migrations/2027-02-05-code-made-for.ts';
+import * as codeReports from './migrations/2027-02-05-code-reports.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -95,6 +96,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-21-saved-filters': savedFilters,
   '2027-01-31-latest-instant': latestInstant,
   '2027-02-05-code-made-for': codeMadeFor,
+  '2027-02-05-code-reports': codeReports,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SmsPrices } from '../../schema/reference/sms-operators.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { KeyRing } from '../ports/key-ring.ts';
@@ -43,6 +44,8 @@ export type RegistryOptions = {
   ids: Ids;
   sms: Sms;
   mail: Mail;
+  smsPricesNow?: () => SmsPrices | undefined;
+  reportsAfterMs?: readonly number[];
   publicUrl: string;
   /** Every member of staff needs a second factor. */
   staffNeedFactor?: boolean;
@@ -53,7 +56,18 @@ export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
 /** Brings the tables up to date first. @throws KeysDoNotFit */
 export async function openRegistry(options: RegistryOptions) {
-  const { pool, holder, ids, sms, mail, publicUrl, keys, staffNeedFactor = false } = options;
+  const {
+    pool,
+    holder,
+    ids,
+    sms,
+    mail,
+    publicUrl,
+    keys,
+    staffNeedFactor = false,
+    smsPricesNow,
+    reportsAfterMs,
+  } = options;
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY } = keys;
@@ -81,7 +95,12 @@ export async function openRegistry(options: RegistryOptions) {
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),
-    codes: codes({ ...deps, holder, clock, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname }),
+    codes: codes({
+      ...deps,
+      ...{ holder, clock, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname },
+      ...(smsPricesNow ? { smsPricesNow } : {}),
+      ...(reportsAfterMs ? { reportsAfterMs } : {}),
+    }),
     /** Once a minute, so that a restart knows what time it has been. */
     noteTime: clock,
     corrections: corrections(deps),

@@ -115,6 +115,11 @@ export type CodeTable = {
   used_by: string | null;
   /** The command that it was sent for; null once the operator has refused the message. */
   made_for: string | null;
+  /** Of its SMS, as known before it was sent. */
+  parts: ColumnType<number | null, number | undefined, never>;
+  cost: ColumnType<bigint | null, bigint | null | undefined, never>;
+  /** DELIVERED, or FAILED and the provider's word; null while nobody knows. */
+  report: ColumnType<string | null, never, string>;
   /** The process that is using the code (server/people/holder.ts). */
   holder: number | null;
   held_until: At | null;

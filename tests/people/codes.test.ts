@@ -1,9 +1,15 @@
 /** A fault between an SMS code and its effect costs no code, and no code has two effects. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSmsPrices } from '../../schema/reference/sms-operators.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
+import { smsLength } from '../../schema/values/sms-parts.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { codes } from '../../server/people/codes.ts';
+import type { SmsReport } from '../../server/ports/sms.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
+import { changingRing } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { testHolder } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
@@ -128,4 +134,39 @@ test('the command that used a code up passes with it again, no other does, and n
   expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'CODE_EXPIRED' } });
   const wrong = wrongFor(code);
   expect(await using(use(mine, wrong), done)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
+});
+
+test('R781: the SMS of a code has its parts and cost before it leaves, and its report when the operator knows', async () => {
+  const { db, vault } = access.people;
+  const holder = testHolder(access.url);
+  const said: SmsReport[] = [{ state: 'UNKNOWN' }, { state: 'ON_ITS_WAY' }, { state: 'FAILED', reason: 'status 20' }];
+  const sentTexts: string[] = [];
+  const own = codes({
+    ...{ db, vault, ids: uuidIds, holder, clock: async () => new Date(), domain: 'nesie.kz', keys: changingRing() },
+    sms: {
+      send: async ({ text }) => {
+        sentTexts.push(text);
+        const { rows } = await sql<{ parts: number | null }>`
+          select parts from people.code order by sent_at desc limit 1`.execute(db);
+        expect(rows[0]?.parts).toBe(smsLength(text).parts);
+        return 'sent';
+      },
+      reportOf: async () => said.shift() ?? { state: 'DELIVERED' },
+    },
+    mail: { send: async () => 'not-sent' },
+    smsPricesNow: () => readSmsPrices('kcell=21.50,beeline=20,tele2=18,other=25'),
+    reportsAfterMs: [5, 5, 5, 5],
+  });
+  const binding = { purpose: 'REGISTRATION' as const, subject: 'reports', phone: '77011234599' as never };
+  expect(await own.send(binding, asked())).toHaveProperty('sent');
+  const row = async () =>
+    (
+      await sql<{ parts: number; cost: bigint; report: string | null }>`
+        select parts, cost, report from people.code order by sent_at desc limit 1`.execute(db)
+    ).rows[0];
+  await until(async () => (await row())?.report !== null);
+  const parts = smsLength(sentTexts[0] ?? '').parts;
+  expect(await row()).toEqual({ parts, cost: BigInt(2_150 * parts), report: 'FAILED status 20' });
+  expect(said).toEqual([]);
+  await holder.close();
 });
