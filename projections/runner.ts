@@ -76,7 +76,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
     Object.assign(state, next);
     options.onChange?.({ ...state });
   };
-  const losing = async <T>(work: () => Promise<T>): Promise<T> => {
+  const noteFailure = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -88,7 +88,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   };
   const deliver = async (batch: readonly Delivered[]): Promise<void> => {
     if (batch.length === 0) return;
-    const outcome: BatchOutcome = await losing(() =>
+    const outcome: BatchOutcome = await noteFailure(() =>
       writer.write(({ client, lease }) => applyBatch(client, { ...lane, lease }, batch, options.failPoint ?? {})),
     );
     change({ position: outcome.position, halted: outcome.halted, lastError: undefined });
@@ -99,7 +99,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   };
   // A crash of Postgres takes back the last commits, which have not waited for the disk; the log delivers them again.
   const resume = () =>
-    losing(async () => {
+    noteFailure(async () => {
       const models = lane.models.filter(({ name }) => !state.halted.includes(name));
       const { client } = await writer.open();
       return models.length > 0 ? beginOf(client, { ...lane, models }) : state.position;

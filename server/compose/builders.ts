@@ -89,10 +89,12 @@ type Others = Given & {
   kit: SandboxKit;
   fileBank: FileBank | undefined;
 };
+type Messenger = 'SMS' | 'MAIL';
+export type OtherPort = Exclude<PortName, Messenger>;
 /** `Ports` names every port, so the table does too. */
-type Builders = {
-  [P in PortName]: { [V in Vendor<P>]: (given: P extends 'SMS' | 'MAIL' ? Messengers : Others) => Ports[P] };
-};
+type BuildersOf<N extends PortName, G> = { [P in N]: { [V in Vendor<P>]: (given: G) => Ports[P] } };
+export type OtherBuilders = BuildersOf<OtherPort, Others>;
+type Builders = BuildersOf<Messenger, Messengers> & OtherBuilders;
 
 const bridge = <P extends BridgedPort>(name: BridgedName<P>, port: P, { config, log }: Given): Bridge<P> =>
   bridgeOf(port, {

@@ -19,9 +19,9 @@ import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets, sealerOf } from '../people/secrets.ts';
 import type { CardProcessor } from '../ports/card-processor.ts';
-import type { PortName } from '../provider-settings.ts';
+import type { PortName, Vendor } from '../provider-settings.ts';
 import { bankFilesOf } from './bank-files.ts';
-import { BUILDERS } from './builders.ts';
+import { BUILDERS, type OtherBuilders, type OtherPort } from './builders.ts';
 import { cardProcessors } from './card-processors.ts';
 import type { Foundation } from './foundation.ts';
 import { renewed } from './renewed.ts';
@@ -51,12 +51,17 @@ export function chooseProviders(base: Base) {
   /** A sandbox has no secrets, and is put together once. */
   const fresh = <P extends object>(port: PortName, build: () => P): P =>
     ports[port] === 'sandbox' ? build() : renewed(config.liveProviders.now, build);
+  const builders: OtherBuilders = BUILDERS;
+  const provider = <P extends OtherPort>(port: P) => {
+    const vendor: Vendor<P> = ports[port];
+    return fresh(port, () => builders[port][vendor](given));
+  };
   const face = (vendor: FaceVendorName) =>
     watch(
       'biometry',
       fresh('BIOMETRY', () => BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor)),
     );
-  const eds = fresh('EDS', () => BUILDERS.EDS[ports.EDS](given));
+  const eds = provider('EDS');
   const asked = eds.asked && {
     collector: watch('eds', eds.asked.collector),
     checker: watch('eds-check', eds.asked.checker),
@@ -70,43 +75,19 @@ export function chooseProviders(base: Base) {
   const [firstCards, ...otherCards] = builtCards();
   return {
     kit,
-    registry: watch(
-      'state-registry',
-      fresh('STATE_REGISTRY', () => BUILDERS.STATE_REGISTRY[ports.STATE_REGISTRY](given)),
-    ),
-    bureau: watch(
-      'credit-bureau',
-      fresh('CREDIT_BUREAU', () => BUILDERS.CREDIT_BUREAU[ports.CREDIT_BUREAU](given)),
-    ),
-    blacklist: watch(
-      'blacklist',
-      fresh('BLACKLIST', () => BUILDERS.BLACKLIST[ports.BLACKLIST](given)),
-    ),
+    registry: watch('state-registry', provider('STATE_REGISTRY')),
+    bureau: watch('credit-bureau', provider('CREDIT_BUREAU')),
+    blacklist: watch('blacklist', provider('BLACKLIST')),
     faces: { V1: face('V1'), V2: face('V2'), V3: face('V3') },
     faceSessions: postgresBiometrySessions(pool),
     processors: cardProcessors([card(firstCards, 0), ...otherCards.map((one, at) => card(one, at + 1))]),
     bankFiles: fileBank && watch('bank-files', fileBank.files),
-    bank: watch(
-      'bank-payout',
-      fresh('BANK_PAYOUT', () => BUILDERS.BANK_PAYOUT[ports.BANK_PAYOUT](given)),
-    ),
-    post: watch(
-      'post-office',
-      fresh('POST_OFFICE', () => BUILDERS.POST_OFFICE[ports.POST_OFFICE](given)),
-    ),
+    bank: watch('bank-payout', provider('BANK_PAYOUT')),
+    post: watch('post-office', provider('POST_OFFICE')),
     incoming: {
-      terminal: watch(
-        'terminal',
-        fresh('TERMINAL', () => BUILDERS.TERMINAL[ports.TERMINAL](given)),
-      ),
-      wallet: watch(
-        'wallet',
-        fresh('WALLET', () => BUILDERS.WALLET[ports.WALLET](given)),
-      ),
-      bankTransfer: watch(
-        'bank-transfer',
-        fresh('BANK_TRANSFER', () => BUILDERS.BANK_TRANSFER[ports.BANK_TRANSFER](given)),
-      ),
+      terminal: watch('terminal', provider('TERMINAL')),
+      wallet: watch('wallet', provider('WALLET')),
+      bankTransfer: watch('bank-transfer', provider('BANK_TRANSFER')),
     },
     incomingDetails: makeIncomingDetails(moneyDb, people.vault),
     eds: { ...watch('eds', eds), ...(asked ? { asked } : {}) },

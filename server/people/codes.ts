@@ -82,8 +82,7 @@ export function codes(deps: CodesDeps): Codes {
   });
 
   /** What the same command has sent before its answer was lost. */
-  const alreadySent = async (binding: CodeBinding, made_for: CommandId, tx: PeopleDb = db) => {
-    const newest = await newestOf(binding, tx);
+  const alreadySent = async (binding: CodeBinding, made_for: CommandId, newest: Newest) => {
     if (newest?.made_for !== made_for || newest.used_at !== null) return undefined;
     return {
       ...sentOf(binding, await days.left(binding, binding.purpose), instant(newest.expires_at)),
@@ -107,8 +106,9 @@ export function codes(deps: CodesDeps): Codes {
       // Counted and created together, so that a counted code that was never sent can be found.
       const { started, made, before } = await db.transaction().execute(async (tx) => {
         const started = await days.count(binding, bindingOf(binding), tx);
-        if ('refusal' in started && !(await neverHandedOver(binding, tx)))
-          return { started, before: await alreadySent(binding, made_for, tx) };
+        const newest = 'refusal' in started ? await newestOf(binding, tx) : undefined;
+        if ('refusal' in started && !neverHandedOver(newest))
+          return { started, before: await alreadySent(binding, made_for, newest) };
         return { started, made: await make({ binding, locale, made_for, now }, tx) };
       });
       if (before) return { sent: before };
@@ -128,7 +128,7 @@ export function codes(deps: CodesDeps): Codes {
         await answerAt;
         return { sent: sentOf(binding, started.left, made.expiresAt) };
       }
-      const before = await alreadySent(binding, made_for);
+      const before = await alreadySent(binding, made_for, await newestOf(binding));
       await answerAt;
       return before ? { sent: before } : started;
     },
@@ -150,12 +150,12 @@ export function codes(deps: CodesDeps): Codes {
   };
 
   /** The process died after counting the code and before sending it. It is sent anew without counting. */
-  async function neverHandedOver(binding: CodeBinding, tx: PeopleDb): Promise<boolean> {
-    const newest = await newestOf(binding, tx);
+  function neverHandedOver(newest: Newest): boolean {
     return newest !== undefined && newest.handed_over_at === null && !newest.sending;
   }
 
-  function newestOf(binding: CodeBinding, tx: PeopleDb) {
+  type Newest = Awaited<ReturnType<typeof newestOf>>;
+  function newestOf(binding: CodeBinding, tx: PeopleDb = db) {
     const sending = sql<boolean>`coalesce(held_until > now() and ops.lives(holder), false)`.as('sending');
     return tx
       .selectFrom('people.code')

@@ -1,6 +1,7 @@
 /** GraphQL for the office: the card of one application. */
 import { EvidenceQuery } from '../../../schema/rest/evidence.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
+import { personFor } from '../../use-cases/office/applicant-seen.ts';
 import type { ApplicationCard, OfficeApplications, ScoringSheet } from '../../use-cases/office/office-application.ts';
 import type {
   OfficeApplicationCard,
@@ -29,7 +30,7 @@ export const officeApplicationResolvers = (deps: OfficeApplicationApiDeps): Reso
       if (!card) return null;
       const application = shapeRow(card.row, await deps.clock.today());
       const mine = card.row.loan.verifierId === caller.actor.id;
-      const borrowerId = caller.actor.role === 'support' ? card.row.loan.borrowerId : null;
+      const borrowerId = personFor(caller.actor, card.row.loan);
       return { application, mine, borrowerId, asks: [...card.asks], ...shapeCard(card, deps.shapeProfile) };
     },
   },

@@ -2,7 +2,7 @@
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { OfficeWish } from '../../domain/loan/office-acts.ts';
 import { soldClaim } from '../../use-cases/loan/claim.ts';
-import type { Viewer } from '../../use-cases/office/applicant-seen.ts';
+import { personFor, type Viewer } from '../../use-cases/office/applicant-seen.ts';
 import { type OfficeLoans, takesTwo } from '../../use-cases/office/office-loan.ts';
 import type { OfficeLoanView } from '../../use-cases/office/office-loan-view.ts';
 import type { Context } from '../context.ts';
@@ -57,7 +57,7 @@ export const officeLoanResolvers = ({ officeLoans }: OfficeLoanApiDeps): Resolve
   };
 };
 
-function shapeOfficeLoan(view: OfficeLoanView, { role }: Viewer): OfficeLoan {
+function shapeOfficeLoan(view: OfficeLoanView, viewer: Viewer): OfficeLoan {
   const { loan, debt, today, applicant } = view;
   return {
     loanId: loan.loanId,
@@ -66,7 +66,7 @@ function shapeOfficeLoan(view: OfficeLoanView, { role }: Viewer): OfficeLoan {
     productType: loan.terms.productType,
     amount: loan.terms.amount,
     issuedOn: loan.issuedOn,
-    borrowerId: role === 'support' ? loan.borrowerId : null,
+    borrowerId: personFor(viewer, loan),
     applicant: applicant ? shapeApplicant(applicant, today) : null,
     erasedAt: view.erasedAt,
     debt: debt ? shapeDebt(loan, debt, today) : null,

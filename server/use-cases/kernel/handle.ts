@@ -50,11 +50,11 @@ export function handle<S, C extends { type: string }, E extends LedgerEvent>(
 ): Promise<Handled<S, E>> {
   const name = typeof command === 'function' ? 'command' : `command ${command.type}`;
   const { commandId } = context;
-  const work = () => inTurn(ledger, stream, () => tried(ledger, stream, decider, command, context));
+  const work = () => inTurn(ledger, stream, () => decideAndAppend(ledger, stream, decider, command, context));
   return inSpan(name, () => ({ 'nesie.stream': stream, 'nesie.role': context.actor.role }), work, { commandId });
 }
 
-async function tried<S, C extends { type: string }, E extends LedgerEvent>(
+async function decideAndAppend<S, C extends { type: string }, E extends LedgerEvent>(
   ledger: Ledger,
   stream: Stream<E>,
   decider: Decider<S, C, E>,
