@@ -61,6 +61,7 @@ const config: CodegenConfig = {
         mappers: {
           // Each figure is asked of the read models by its own resolver.
           Portfolio: '../portfolio/view.ts#PortfolioParent',
+          Biometry: "Omit<{T}, 'deviceProblem'>",
           Loan: "Omit<{T}, 'payoutMethod' | 'history'> & { payoutMethod(): Promise<PayoutMethod | null> }",
         },
         contextType: '../context.ts#Context',

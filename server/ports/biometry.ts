@@ -1,4 +1,5 @@
 /** A vendor that compares a face with the picture in the state registry. */
+import type { DeviceProblem } from '../../schema/reference/persona-faces.ts';
 import type { BiometrySessionId } from '../../schema/values/ids.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import type { Phone } from '../../schema/values/phone.ts';
@@ -38,4 +39,6 @@ export type FaceVendor = {
    * @throws ProviderUnavailable | ProviderGarbage
    */
   open?(page: FacePage): Promise<string>;
+  /** Only the sandbox: how the device of a persona fails at its first try (R92). */
+  deviceProblem?(iin: Iin): DeviceProblem | undefined;
 };

@@ -159,6 +159,7 @@ it.each([
   ['face-glare', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'GLARE'],
   ['face-blur', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'BLUR'],
   ['face-blacklisted', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'BLACKLIST'],
+  ['face-of-another', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'OTHER_ACCOUNT'],
   ['face-odd', 'BIOMETRY_FAILED', 'FACE_REQUIRED', 'LENS_DIRTY'],
   ['face-registry-down', 'GBDFL_NOT_AVAILABLE', 'GBDFL_NOT_AVAILABLE', undefined],
   ['face-vendor-down', 'APP_VERILIFE_ERROR', 'imageSaveFail', undefined],
@@ -171,6 +172,16 @@ it.each([
   expect(answer).toMatchObject({ refusal: { code }, biometry: { status, refusedAs } });
   expect((await biometry.status(borrowerId, 'ADD_CARD')).refusedAs).toBe(refusedAs);
   expect('refusal' in answer && answer.refusal.facts?.reason).toBe(reason);
+});
+
+it('the camera of one persona is busy; that of everybody else works', async () => {
+  for (const [persona, problem] of [
+    ['camera-busy', 'notReadable'],
+    ['face-missing', null],
+  ] as const) {
+    const { biometry, borrowerId } = await inTheSandbox(persona, 34);
+    expect(await biometry.deviceProblem(borrowerId)).toBe(problem);
+  }
 });
 
 it('a vendor that gives no answer is passed over for ten minutes: the next one judges on its own page', async () => {

@@ -1,5 +1,7 @@
 /** Why a face is not taken: each reason has a text of its own in both languages (R92). */
 import { expect, it } from 'vitest';
+import { DEVICE_PROBLEMS, FACE_REFUSED } from '../../schema/reference/persona-faces.ts';
+import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { UserErrorCode } from '../../web/generated/cabinet/graphql.ts';
 import { FACE_PROBLEMS, ofException, ofOutcome, ofRefusal } from '../../web/lib/face-problems.ts';
 import kk from '../../web/locales/kk/biometry.json' with { type: 'json' };
@@ -46,6 +48,13 @@ it.each([
   expect(found).toBe(problem);
   const id = `biometry.${problem}` as keyof typeof ru & keyof typeof kk;
   expect([ru[id], kk[id]].every((text) => text?.length > 10)).toBe(true);
+});
+
+it('a persona reaches each of them', () => {
+  const byVendor = Object.entries(FACE_REFUSED).map(([key, reason]) => [key, refused('BIOMETRY_FAILED', reason)]);
+  const reached = new Map([...byVendor, ...Object.entries(DEVICE_PROBLEMS)] as [string, string][]);
+  expect([...reached.keys()].filter((key) => !PERSONAS.some((one) => one.key === key))).toEqual([]);
+  expect(FACE_PROBLEMS.filter((one) => ![...reached.values()].includes(one))).toEqual([]);
 });
 
 it('no two of them say the same', () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { countFaces, readTrees } from '../../web/features/biometry/face-count.ts';
+import { frameHintOf } from '../../web/features/biometry/frame-quality.ts';
 import { hintsOf } from '../../web/features/evidence/picture-hints.ts';
-import { faceCounter } from '../../web/lib/face-count.ts';
-import { frameHintOf } from '../../web/lib/frame-quality.ts';
 import type { Pixels } from '../../web/lib/pixels.ts';
+import { type Head, shadeOf } from '../support/drawn-faces.ts';
 
 const WIDTH = 160;
 const HEIGHT = 120;
@@ -66,26 +68,34 @@ it.each([
 );
 
 describe('how many faces are in the picture', () => {
-  const canvas = {} as HTMLCanvasElement;
-  const browser = (detect: () => Promise<readonly unknown[]>) => ({
-    FaceDetector: class {
-      detect = detect;
-    },
-  });
+  const file = readFileSync(new URL('../../web/features/biometry/faces/faces.bin', import.meta.url));
+  const trees = readTrees(new Uint8Array(file).buffer);
 
-  it('a browser that can count does, another says nothing', async () => {
-    expect(await faceCounter(browser(async () => [{}, {}]))(canvas)).toBe(2);
-    expect(await faceCounter({})(canvas)).toBeUndefined();
-  });
-
-  it('a browser without the service behind it is asked once', async () => {
-    let asked = 0;
-    const count = faceCounter(
-      browser(async () => {
-        asked += 1;
-        throw new DOMException('Face detection service unavailable.', 'NotSupportedError');
-      }),
-    );
-    expect([await count(canvas), await count(canvas), asked]).toEqual([undefined, undefined, 1]);
+  it.each([
+    ['a wall', [], 0],
+    ['a borrower alone', [[80, 60, 28]], 1],
+    [
+      'a helper beside the borrower',
+      [
+        [45, 62, 24],
+        [118, 58, 22],
+      ],
+      2,
+    ],
+    [
+      'somebody behind the borrower',
+      [
+        [50, 64, 28],
+        [124, 50, 17],
+      ],
+      2,
+    ],
+  ] as const satisfies readonly (readonly [string, readonly Head[], number])[])('%s', (_, heads, count) => {
+    expect(
+      countFaces(
+        trees,
+        drawn((x, y) => shadeOf(heads, x, y)),
+      ),
+    ).toBe(count);
   });
 });

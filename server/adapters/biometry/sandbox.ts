@@ -1,6 +1,7 @@
 /** Decides by the person alone, but a frame must be a JPEG, and V3 judges what its own page was shown (R340). */
 import { createHash } from 'node:crypto';
 import type { FaceVendorName } from '../../../schema/reference/face-vendors.ts';
+import { deviceProblemOf, FACE_REFUSED } from '../../../schema/reference/persona-faces.ts';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import type { Iin } from '../../../schema/values/iin.ts';
 import { ZERO } from '../../../schema/values/money.ts';
@@ -10,24 +11,11 @@ import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import { makeBook, type Operation } from '../sandbox-kit/book.ts';
 import type { SandboxKit } from '../sandbox-kit/kit.ts';
 
-/** Why the face of a persona is not taken. */
-const REASONS: Readonly<Record<string, string>> = {
-  'biometry-not-passed': 'NO_MATCH',
-  'face-not-recognised': 'NOT_RECOGNISED',
-  'face-missing': 'NO_FACE',
-  'face-not-alone': 'TOO_MANY_FACES',
-  'face-eyes-closed': 'CLOSED_EYES',
-  'face-glare': 'GLARE',
-  'face-blur': 'BLUR',
-  'face-blacklisted': 'BLACKLIST',
-  'face-odd': 'LENS_DIRTY',
-};
-
 const personaOf = (iin: Iin): string => PERSONAS.find((one) => one.iin === iin)?.key ?? '';
 
 function judge(vendor: FaceVendorName, iin: Iin, key: string): FaceVerdict {
   const persona = personaOf(iin);
-  const reason = REASONS[persona];
+  const reason = FACE_REFUSED[persona];
   if (reason) return { kind: 'not-passed', reason };
   if (persona === 'iin-not-found') return { kind: 'iin-not-found' };
   if (persona === 'face-registry-down') return { kind: 'registry-down' };
@@ -36,6 +24,7 @@ function judge(vendor: FaceVendorName, iin: Iin, key: string): FaceVerdict {
 
 /** V1 and V2. */
 export const sandboxFaceVendor = (vendor: FaceVendorName, faults: Faults): FaceVendor => ({
+  deviceProblem: (iin) => deviceProblemOf(personaOf(iin)),
   compare: async (iin, picture, call) => {
     if ((await faults.pass(`biometry-${vendor}`, call.signal)) === 'garbage') throw new ProviderGarbage('no verdict');
     if (personaOf(iin) === 'face-vendor-down') throw new ProviderUnavailable(`${vendor} does not answer`);

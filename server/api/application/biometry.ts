@@ -16,6 +16,7 @@ export function frameOf(base64: string): Uint8Array | undefined {
 }
 
 export const biometryResolvers = (deps: BiometryApiDeps): Resolvers => ({
+  Biometry: { deviceProblem: (_, __, context) => deps.biometry.deviceProblem(borrowerOf(context)) },
   Query: { biometry: (_, { purpose }, context) => deps.biometry.status(borrowerOf(context), purpose) },
   Mutation: {
     startBiometry: async (_, { purpose, loanId }, context) => {

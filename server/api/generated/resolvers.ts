@@ -312,6 +312,7 @@ export type BehaviourKind =
 
 export type Biometry = {
   readonly __typename?: 'Biometry';
+  readonly deviceProblem: Maybe<Scalars['String']['output']>;
   readonly limitLeft: Scalars['Int']['output'];
   readonly refusedAs: Maybe<BiometryStatus>;
   readonly status: BiometryStatus;
@@ -5034,8 +5035,8 @@ export type ResolversTypes = ResolversObject<{
   Balances: ResolverTypeWrapper<Balances>;
   BehaviourCount: ResolverTypeWrapper<BehaviourCount>;
   BehaviourKind: BehaviourKind;
-  Biometry: ResolverTypeWrapper<Biometry>;
-  BiometryPayload: ResolverTypeWrapper<BiometryPayload>;
+  Biometry: ResolverTypeWrapper<Omit<Biometry, 'deviceProblem'>>;
+  BiometryPayload: ResolverTypeWrapper<Omit<BiometryPayload, 'biometry'> & { biometry?: Maybe<ResolversTypes['Biometry']> }>;
   BiometryPurpose: BiometryPurpose;
   BiometrySession: ResolverTypeWrapper<BiometrySession>;
   BiometrySessionId: ResolverTypeWrapper<Scalars['BiometrySessionId']['output']>;
@@ -5414,8 +5415,8 @@ export type ResolversParentTypes = ResolversObject<{
   BalanceRefundPage: BalanceRefundPage;
   Balances: Balances;
   BehaviourCount: BehaviourCount;
-  Biometry: Biometry;
-  BiometryPayload: BiometryPayload;
+  Biometry: Omit<Biometry, 'deviceProblem'>;
+  BiometryPayload: Omit<BiometryPayload, 'biometry'> & { biometry?: Maybe<ResolversParentTypes['Biometry']> };
   BiometrySession: BiometrySession;
   BiometrySessionId: Scalars['BiometrySessionId']['output'];
   BiometrySessionPayload: BiometrySessionPayload;
@@ -5885,6 +5886,7 @@ export type BehaviourCountResolvers<ContextType = Context, ParentType extends Re
 }>;
 
 export type BiometryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Biometry'] = ResolversParentTypes['Biometry']> = ResolversObject<{
+  deviceProblem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   limitLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusedAs?: Resolver<Maybe<ResolversTypes['BiometryStatus']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['BiometryStatus'], ParentType, ContextType>;

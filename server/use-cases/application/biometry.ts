@@ -1,7 +1,8 @@
 /** Sessions and tries, and what the result changes on the loan. R91. */
 import { type BiometryStatus, FACE_TRIES, faceStart } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, type FaceVendorName, VENDOR_ERRORS } from '../../../schema/reference/face-vendors.ts';
-import type { BiometrySessionId, LoanId } from '../../../schema/values/ids.ts';
+import type { DeviceProblem } from '../../../schema/reference/persona-faces.ts';
+import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
@@ -202,7 +203,14 @@ export function makeBiometry(deps: BiometryDeps) {
     return { ...why, biometry: { status, vendor, limitLeft, refusedAs: await refusalOf(who.borrowerId, limitLeft) } };
   }
 
+  /** Null for everybody but the sandbox's personas. */
+  async function deviceProblem(borrowerId: BorrowerId): Promise<DeviceProblem | null> {
+    const person = await deps.borrowers.find(borrowerId);
+    return (person && deps.vendors.V1.deviceProblem?.(person.iin)) ?? null;
+  }
+
   return {
+    deviceProblem,
     status: statusOf,
     vendor: vendorOf,
     start,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { refusalText } from '../../../schema/reference/refusal-texts.ts';
+import { shadeOf } from '../../support/drawn-faces.ts';
 import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
@@ -291,6 +293,39 @@ it('who needs no check is led on, and a picture that is being compared is waited
   await lookAt(page, 'biometry-image-saved');
   status = 'CHECK_NOT_NEEDED';
   await page.waitForURL('**/ru/cabinet');
+  await page.close();
+});
+
+it('the camera of a persona fails at the first try, and the next one takes the picture', async () => {
+  const place = placeOf('biometry');
+  const biometry = () => ({ status: 'FACE_REQUIRED', vendor: 'V1', limitLeft: 3, deviceProblem: 'notReadable' });
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, biometry } }, PHONE);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByRole('alert').getByText('Камера занята другой программой').waitFor();
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await page.getByText('Поместите лицо в овал').waitFor();
+  await page.close();
+});
+
+it('while the camera sees two faces, the page says so', async () => {
+  const heads = [
+    [45, 62, 24],
+    [118, 58, 22],
+  ] as const;
+  const grey = Uint8Array.from({ length: 160 * 120 }, (_, at) => shadeOf(heads, at % 160, Math.floor(at / 160)));
+  const picture = await sharp(grey, { raw: { width: 160, height: 120, channels: 1 } })
+    .resize(640)
+    .png()
+    .toBuffer();
+  const { page } = await openPlace(stage(), placeOf('biometry'), PHONE);
+  await page.evaluate(`{
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const picture = Object.assign(new Image(), { src: 'data:image/png;base64,${picture.toString('base64')}' });
+    setInterval(() => canvas.getContext('2d').drawImage(picture, 0, 0), 100);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream();
+  }`);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByText('В кадре не одно лицо').waitFor();
   await page.close();
 });
 

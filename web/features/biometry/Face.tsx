@@ -42,6 +42,7 @@ function Checked({ purpose, loanId, toResult, data }: Props & { data: BiometrySt
     demo: data.session.demo,
     triesLeft: data.biometry.limitLeft,
     vendor: data.biometry.vendor,
+    deviceProblem: data.biometry.deviceProblem,
     decided: async (status) => {
       const way = toResult ? resultOf(purpose, segment) : leadOn(status, purpose, segment, loanId);
       // The waiting page asks for the session when it leaves. Asked here, a quick decision would let the guard skip

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { BiometryPurpose } from '../../generated/cabinet/graphql.ts';
 import type { FaceProblem } from '../../lib/face-problems.ts';
-import type { FrameHint } from '../../lib/frame-quality.ts';
 import { useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StepFrame } from '../../ui/StepFrame.tsx';
 import styles from './biometry.module.css';
+import type { FrameHint } from './frame-quality.ts';
 import { OrPhone, UsePhone } from './UsePhone.tsx';
 
 export type FaceStage = 'explain' | 'starting' | 'preview' | 'review' | 'sending' | 'leaving' | 'phone';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type BiometryPurpose,
   type BiometryStatus,
@@ -6,12 +6,12 @@ import {
   ReportFaceProblemDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
-import type { FaceProblem } from '../../lib/face-problems.ts';
+import { FACE_PROBLEMS, type FaceProblem } from '../../lib/face-problems.ts';
 import { freshKey } from '../../lib/idempotency.ts';
 import { useCamera } from '../../lib/use-camera.ts';
-import { useFrameHint } from '../../lib/use-frame-hint.ts';
 import { type Answer, checkFace, startCheck } from './check-face.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
+import { useFrameHint } from './use-frame-hint.ts';
 
 type FaceOf = {
   readonly purpose: BiometryPurpose;
@@ -20,13 +20,24 @@ type FaceOf = {
   readonly triesLeft: number;
   /** V2 and V3 check on phones only, V3 on its own page. */
   readonly vendor: BiometryVendor;
+  /** How the device of a persona fails at its first try (R92). */
+  readonly deviceProblem: string | null;
   /** For every answer except "try again". */
   readonly decided: (status: BiometryStatus) => void;
 };
 
+const isOfLine = (problem: FaceProblem): boolean => problem === 'serverUnavailable' || problem === 'slowInternet';
 const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-export function useFace({ purpose, loanId, demo, triesLeft, vendor: first, decided }: FaceOf): FaceViewProps {
+export function useFace({
+  purpose,
+  loanId,
+  demo,
+  triesLeft,
+  vendor: first,
+  deviceProblem,
+  decided,
+}: FaceOf): FaceViewProps {
   const [stage, setStage] = useState<FaceStage>(() => (first !== 'V1' && !isPhone() ? 'phone' : 'explain'));
   const [vendor, setVendor] = useState(first);
   const [problem, setProblem] = useState<FaceProblem>();
@@ -44,6 +55,15 @@ export function useFace({ purpose, loanId, demo, triesLeft, vendor: first, decid
     },
     [fail, purpose],
   );
+  const toFail = useRef(FACE_PROBLEMS.find((one) => one === deviceProblem));
+  /** Whether the persona's device fails now. */
+  const failsAt = (step: 'camera' | 'line'): boolean => {
+    const found = toFail.current;
+    if (!found || isOfLine(found) !== (step === 'line')) return false;
+    toFail.current = undefined;
+    failedDevice(found);
+    return true;
+  };
   const camera = useCamera(demo, failedDevice);
   const hint = useFrameHint(camera.video, camera.on && stage === 'preview');
   useEffect(() => () => (shot ? URL.revokeObjectURL(shot.url) : undefined), [shot]);
@@ -54,6 +74,7 @@ export function useFace({ purpose, loanId, demo, triesLeft, vendor: first, decid
   const onStart = () => {
     setProblem(undefined);
     setStage('starting');
+    if (failsAt('camera')) return;
     void camera.start();
   };
   const onTake = async () => {
@@ -64,7 +85,7 @@ export function useFace({ purpose, loanId, demo, triesLeft, vendor: first, decid
     setStage('review');
   };
   const onSend = async () => {
-    if (!shot) return;
+    if (!shot || failsAt('line')) return;
     setStage('sending');
     take(await checkFace({ purpose, loanId }, shot.blob));
   };

@@ -1,5 +1,5 @@
 /** Advice on the camera's picture of a face before it is taken, computed on a small copy of it (R251). */
-import { greyOf, mean, type Pixels, sharpness } from './pixels.ts';
+import { greyOf, mean, type Pixels, sharpness } from '../../lib/pixels.ts';
 
 export type FrameHint = 'small' | 'dark' | 'bright' | 'glare' | 'blur' | 'faces';
 
