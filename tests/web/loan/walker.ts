@@ -33,6 +33,10 @@ export const WALKER = `(() => {
     changed = begun;
     history.pushState({ idx: 1, key: String(begun), usr: null }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    return standing();
+  };
+  window.standing = async () => {
+    const begun = performance.now();
     while (!stands() && performance.now() - begun < PATIENCE_MS) await pause(10);
     return {
       at: location.pathname,
