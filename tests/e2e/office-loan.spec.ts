@@ -47,11 +47,11 @@ test('cession: the borrower gets a notice, two persons agree, the buyer pays; th
   test.setTimeout(240_000);
   const world = theWorld('later');
   const borrower = await aBorrower(world);
-  const loanId = await applyAndSign(borrower);
+  const loanId = await applyAndSign(borrower, { amount: 100_000, days: 5 });
   await borrower.driver.waitUntilActive(loanId);
   const asked = await borrower.client.call('query($id: LoanId!) { loan(id: $id) { offerNumber } }', { id: loanId });
   const { offerNumber } = asked.loan as { offerNumber: string };
-  await world.advanceDays(130);
+  await world.advanceDays(5 + 91);
   const status = async () =>
     ((await world.eventsOf(`loan-${loanId}`)).at(-1)?.data as { status?: string } | undefined)?.status;
   expect(await status()).toBe('CALCULATION_STOPPED');
