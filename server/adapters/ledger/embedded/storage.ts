@@ -22,13 +22,16 @@ export const CREATE_LOG = `
     unique (stream, revision));
   create table if not exists ${MOVED} (hosts text primary key, at timestamptz not null default now());`;
 
-/** One index look-up each for last revision, tombstone and last metadata; one round trip for any number of streams. */
+/**
+ * One index look-up each for last revision, tombstone and last metadata; one round trip for any number of streams. Each
+ * has its limit: without one Postgres joins the tombstones of a young log by reading its whole index.
+ */
 const STATES = `
   select n.name, l.revision as last, t.revision is not null as tombstoned, m.revision as meta_last, m.data as meta
   from unnest($1::text[], $2::text[]) as n(name, metaname)
   left join lateral (select revision from ${TABLE} where stream = n.name and revision < ${TOMBSTONE}
     order by revision desc limit 1) l on true
-  left join lateral (select revision from ${TABLE} where stream = n.name and revision = ${TOMBSTONE}) t on true
+  left join lateral (select revision from ${TABLE} where stream = n.name and revision = ${TOMBSTONE} limit 1) t on true
   left join lateral (select revision, data from ${TABLE} where stream = n.metaname and revision < ${TOMBSTONE} order by revision desc limit 1) m on true`;
 
 const INSERT = `insert into ${TABLE} (${COLUMNS})
