@@ -1,4 +1,5 @@
-/** People first, then each borrower's streams in order, several borrowers in parallel. */
+/** Streams in the order of the book, as many side by side as the event server commits together. */
+import { isStreamOf } from '../../schema/events/streams.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { WrongRevision } from '../ports/ledger.ts';
@@ -25,18 +26,21 @@ export const together = (a: Written, b: Written): Written => ({
  */
 export async function writeHistory(
   ledgers: readonly Writer[],
-  borrowers: Iterator<ComposedBorrower>,
+  borrowers: Iterable<ComposedBorrower>,
   head: bigint | 'start',
 ): Promise<Written> {
   const written: Written = { ...NOTHING_WRITTEN };
+  const streams = streamsOf(borrowers);
   const work = async (ledger: Writer): Promise<void> => {
-    for (let next = borrowers.next(); !next.done; next = borrowers.next()) {
-      for (const stream of next.value.streams) count(written, stream, await append(ledger, stream, head));
-      written.loans += next.value.plan.loans.length;
-    }
+    for (let next = streams.next(); !next.done; next = streams.next())
+      count(written, next.value, await append(ledger, next.value, head));
   };
   await Promise.all(ledgers.flatMap((ledger) => Array.from({ length: SIDE_BY_SIDE }, () => work(ledger))));
   return written;
+}
+
+function* streamsOf(borrowers: Iterable<ComposedBorrower>): Generator<Stream> {
+  for (const { streams } of borrowers) yield* streams;
 }
 
 type Stream = ComposedBorrower['streams'][number];
@@ -52,7 +56,8 @@ async function append(ledger: Writer, { name, parts }: Stream, head: bigint | 's
   }
 }
 
-function count(written: Written, { parts }: Stream, outcome: 'fresh' | 'there'): void {
+function count(written: Written, { name, parts }: Stream, outcome: 'fresh' | 'there'): void {
+  if (isStreamOf('loan-', name)) written.loans += 1;
   if (outcome === 'there') {
     written.alreadyThere += 1;
     return;
