@@ -1,6 +1,8 @@
 /** Pushed events arrive in order, their number is bounded, and none follows one that could not be decoded. */
 import { PassThrough } from 'node:stream';
+import type { ResolvedEvent } from '@eventstore/db-client';
 import { expect, test } from 'vitest';
+import { rawEvent } from '../../server/adapters/ledger/decode.ts';
 import { Inbox } from '../../server/adapters/ledger/inbox.ts';
 
 const resolved = (position: number) => ({
@@ -9,7 +11,8 @@ const resolved = (position: number) => ({
 
 function inboxOf(limit: number) {
   const stream = new PassThrough({ objectMode: true });
-  const inbox = new Inbox(stream, limit, ({ position }) => {
+  const inbox = new Inbox(stream, limit, (resolved: ResolvedEvent) => {
+    const position = rawEvent(resolved)?.position;
     if (position === 3n) throw new Error('not ours');
     return Number(position);
   });

@@ -272,6 +272,24 @@ describe('subscribing', () => {
     await stop();
   });
 
+  it('beside the read models it brings each event over the wire once, and goes on alone when they stop', async () => {
+    await fill(3);
+    const [models, workflows] = [collector(), collector()];
+    const stopModels = ledger.feed.subscribe(SLOTS, 'start', models.deliver, models);
+    await until(() => models.states.includes('caught-up'));
+    const stop = ledger.subscribe(SLOTS, 'start', workflows.deliver, workflows);
+    await until(() => workflows.states.includes('caught-up') && server.metrics().subscriptions === 1);
+    const add = (n: number) => ledger.append(slotName(n), 'none', [slotClaimed(1)], slotContext());
+    await add(7);
+    await until(() => workflows.seen.length === 4 && models.seen.length === 4);
+    await stopModels();
+    await add(8);
+    await until(() => workflows.seen.length === 5 && workflows.states.length === 5);
+    expect(new Set(workflows.seen).size).toBe(5);
+    expect(workflows.states).toEqual(['catching-up', 'caught-up', 'lost', 'catching-up', 'caught-up']);
+    await stop();
+  });
+
   it('a subscription starts after a position and stops on request', async () => {
     await fill(4);
     const [, second] = (await all(ledger.readAllLagging(SLOTS, 'start'))).flat();

@@ -65,6 +65,12 @@ export function recordedOrNot(raw: RawEvent): Recorded<LedgerEvent> | Unreadable
   }
 }
 
+/** For a reader that stops at an event which cannot be read. @throws Error */
+export function readable(event: Recorded<LedgerEvent> | Unreadable): Recorded<LedgerEvent> {
+  if (event.type === 'Unreadable') throw new Error(event.error);
+  return event;
+}
+
 /** For a reader to whom the event does not belong. */
 export const undecoded = ({ stream, revision, position }: RawEvent): Unreadable => ({
   type: 'Unreadable',

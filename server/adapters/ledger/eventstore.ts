@@ -12,13 +12,14 @@ import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
-import { hasPrefix, METADATA_OF, recorded, recordedOrNot, type Unreadable, undecoded } from './decode.ts';
+import { hasPrefix, METADATA_OF, readable, recorded, recordedOrNot, type Unreadable, undecoded } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { headOf } from './head.ts';
 import { isFactOf, readOne, readStreamFrom, streamRaw } from './read-events.ts';
 import { stretchOfAll } from './read-stretch.ts';
+import { type Placed, type Ride, SharedFeed } from './shared-feed.ts';
 import { type Known, readThrough, StreamCache } from './stream-cache.ts';
-import { type Log, type Placed, Subscription, type SubscriptionState } from './subscription.ts';
+import { type Log, Subscription, type SubscriptionSettings, type SubscriptionState } from './subscription.ts';
 import type { Trouble } from './trouble.ts';
 import type { RawEvent } from './verify-chain.ts';
 import { WriteProbe } from './write-probe.ts';
@@ -78,6 +79,11 @@ type Reading<E, F = EventFilter> = {
   head(filter: EventFilter): Promise<bigint | 'start'>;
 };
 
+type Sharing<E extends Placed> = {
+  carries?: SubscriptionSettings<E>['carries'];
+  ride?: (prefixes: readonly string[], position: bigint) => Ride | undefined;
+};
+
 export function openLedger({
   url,
   laggingUrl,
@@ -94,7 +100,9 @@ export function openLedger({
   const cache = new StreamCache();
   const subscriptions = new Set<() => Promise<void>>();
 
-  const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E): Reading<E> => ({
+  const shared = new SharedFeed<Recorded<LedgerEvent> | Unreadable>();
+
+  const readingAs = <E extends Placed>(decode: (raw: RawEvent) => E, sharing: Sharing<E> = {}): Reading<E> => ({
     async *readAll(filter, after, pageSize = 500) {
       let page: E[] = [];
       for await (const stored of stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after)) {
@@ -110,7 +118,10 @@ export function openLedger({
     subscribe(filter, after, deliver, { batchSize = 500, onState = () => undefined, resume } = {}) {
       const pace = { batchSize, restMs, watchdogMs };
       const at = { after, ...(resume && { resume }) };
-      const settings = { connection: lagging, leader, filter, ...at, decode, deliver, onState, log, ...pace };
+      const { carries, ride } = sharing;
+      const rideFrom = ride && ((position: bigint) => ride(filter.prefixes, position));
+      const through = { connection: lagging, leader, carries, rideFrom };
+      const settings = { ...through, filter, ...at, decode, deliver, onState, log, ...pace };
       const subscription = new Subscription(settings);
       const running = subscription.run();
       const stop = async () => {
@@ -125,15 +136,14 @@ export function openLedger({
     head: (filter) => headOf(leader, filter.prefixes),
   });
 
-  const reading = readingAs(recorded);
+  const reading = readingAs(recorded, { ride: (prefixes, position) => shared.ride(prefixes, position, readable) });
 
   /** Reading is most of what a partition costs, so it decodes its own events alone (D0144). */
   const subscribeMine: RawLedger['feed']['subscribe'] = (filter, ...rest) => {
     const { isMine } = filter;
-    const decode = isMine
-      ? (raw: RawEvent) => (isMine(raw.stream) ? recordedOrNot(raw) : undecoded(raw))
-      : recordedOrNot;
-    return readingAs<Recorded<LedgerEvent> | Unreadable>(decode).subscribe(filter, ...rest);
+    const mine = (raw: RawEvent) => (isMine?.(raw.stream) ? recordedOrNot(raw) : undecoded(raw));
+    const feed = isMine ? readingAs(mine) : readingAs(recordedOrNot, { carries: shared });
+    return feed.subscribe(filter, ...rest);
   };
 
   return {

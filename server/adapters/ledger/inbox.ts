@@ -1,19 +1,15 @@
 /** Buffers events until a reader takes them: bounded, many at a time. */
 import type { Readable } from 'node:stream';
-import type { ResolvedEvent } from '@eventstore/db-client';
-import { rawEvent } from './decode.ts';
-import type { RawEvent } from './verify-chain.ts';
 
-type Source = Pick<Readable, 'isPaused' | 'readableLength'> & {
-  pause(): unknown;
-  resume(): unknown;
-  on(event: 'data', listener: (resolved: ResolvedEvent) => void): unknown;
+type Pausable = Pick<Readable, 'isPaused' | 'readableLength'> & { pause(): unknown; resume(): unknown };
+type Source<T> = Pausable & {
+  on(event: 'data', listener: (one: T) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: string | symbol, listener: () => void): unknown;
 };
 
-export class Inbox<E> {
-  readonly #source: Source;
+export class Inbox<T, E> {
+  readonly #source: Pausable;
   readonly #limit: number;
   #events: E[] = [];
   #failure: Error | undefined;
@@ -22,14 +18,13 @@ export class Inbox<E> {
   #wake: () => void = () => undefined;
 
   /** `decode` runs on arrival, while the reader waits for a database; undefined drops the event. */
-  constructor(source: Source, limit: number, decode: (raw: RawEvent) => E | undefined) {
+  constructor(source: Source<T>, limit: number, decode: (one: T) => E | undefined) {
     this.#source = source;
     this.#limit = limit;
-    source.on('data', (resolved) => {
+    source.on('data', (one) => {
       if (this.#failure) return; // Nothing is delivered after an event that failed to decode.
       try {
-        const event = rawEvent(resolved);
-        const decoded = event && decode(event);
+        const decoded = decode(one);
         if (decoded !== undefined) this.#events.push(decoded);
       } catch (error) {
         this.#failure = error instanceof Error ? error : new Error(String(error));
@@ -53,11 +48,15 @@ export class Inbox<E> {
 
   /** The server has reached the head, and the reader has taken all events before it. */
   get caughtUp(): boolean {
-    return this.#atHead && this.#events.length === 0 && this.#source.readableLength === 0;
+    return this.#atHead && this.empty && this.#source.readableLength === 0;
+  }
+
+  get empty(): boolean {
+    return this.#events.length === 0;
   }
 
   get ended(): boolean {
-    return this.#ended && this.#events.length === 0;
+    return this.#ended && this.empty;
   }
 
   /**

@@ -10,7 +10,7 @@ import {
 } from '@eventstore/db-client';
 import { LedgerRefused, LedgerUnavailable } from '../../ports/ledger.ts';
 import type { Connection } from './connection.ts';
-import { hasPrefix, isOfStore } from './decode.ts';
+import { hasPrefix, isOfStore, rawEvent } from './decode.ts';
 import { Inbox } from './inbox.ts';
 import { refusalOf, whyRefused } from './refusals.ts';
 import { TimedOut } from './timeout.ts';
@@ -31,9 +31,8 @@ const PATIENCE_MS = 8_000;
 const READ_AHEAD = 1_024;
 /** Handling an event costs more when it alternates with decoding. */
 const PAGE = 128;
-const asStored = (raw: RawEvent): RawEvent => raw;
 
-async function nextPage(inbox: Inbox<RawEvent>): Promise<RawEvent[]> {
+async function nextPage(inbox: Inbox<ResolvedEvent, RawEvent>): Promise<RawEvent[]> {
   let page: RawEvent[] = [];
   while (page.length < PAGE && !inbox.ended) {
     const more = await inbox.some(READ_AHEAD, SILENCE_MS);
@@ -48,7 +47,7 @@ export async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
 ): AsyncGenerator<RawEvent[]> {
-  const inbox = new Inbox(read, READ_AHEAD, asStored);
+  const inbox = new Inbox(read, READ_AHEAD, rawEvent);
   try {
     while (!inbox.ended) {
       const page = await nextPage(inbox);

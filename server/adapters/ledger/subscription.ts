@@ -1,11 +1,12 @@
 /** After any failure the subscription starts again from the last delivered event, or where its reader says. */
-import { START, streamNameFilter } from '@eventstore/db-client';
+import { type AllStreamSubscription, type ResolvedEvent, START, streamNameFilter } from '@eventstore/db-client';
 import type { EventFilter } from '../../ports/lagging-ledger.ts';
 import type { Connection } from './connection.ts';
 import { Contiguity } from './contiguity.ts';
-import { isOfStore } from './decode.ts';
+import { isOfStore, rawEvent } from './decode.ts';
 import { headOf } from './head.ts';
 import { Inbox } from './inbox.ts';
+import { type Placed, Ride, type SharedFeed } from './shared-feed.ts';
 import { pause } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
@@ -14,8 +15,6 @@ export type Log = {
   info(what: object, message: string): void;
   warn(what: object, message: string): void;
 };
-
-export type Placed = { readonly stream: string; readonly revision: bigint; readonly position: bigint };
 
 export type SubscriptionSettings<E extends Placed> = {
   /** Its node may lag. */
@@ -37,6 +36,10 @@ export type SubscriptionSettings<E extends Placed> = {
   restMs: number;
   /** After this much silence the log's head is compared with what has arrived. */
   watchdogMs: number;
+  /** Others in this process may ride on its subscription. */
+  carries?: SharedFeed<E> | undefined;
+  /** A ride on the subscription of another, from that position on. */
+  rideFrom?: ((position: bigint) => Ride | undefined) | undefined;
 };
 
 const FIRST_PAUSE_MS = 100;
@@ -54,12 +57,15 @@ const restAfter = (events: number, least: number): number =>
 
 const placeOf = (after: bigint | 'start'): bigint => (after === 'start' ? -1n : after);
 
+type Source = AllStreamSubscription | Ride;
+
 export class Subscription<E extends Placed> {
   readonly #settings: SubscriptionSettings<E>;
   readonly #stopped = new AbortController();
   readonly #contiguity: Contiguity;
   #position: bigint;
-  #inbox: Inbox<E> | undefined;
+  #inbox: Inbox<unknown, E> | undefined;
+  #reported = false;
   #progress = false;
   #failed = false;
 
@@ -103,39 +109,65 @@ export class Subscription<E extends Placed> {
   }
 
   async #follow(): Promise<void> {
-    const { batchSize, watchdogMs, restMs, onState, decode } = this.#settings;
-    onState('catching-up');
-    const subscription = this.#subscribe();
-    // A deleted stream's last event would look like a gap and restart the subscription for ever.
-    const inbox = new Inbox(subscription, 2 * batchSize, (raw) => (isOfStore(raw) ? undefined : decode(raw)));
+    this.#settings.onState('catching-up');
+    this.#reported = false;
+    for (let source: Source | undefined = this.#subscribe(); source; ) source = await this.#read(source);
+  }
+
+  /** Returns a ride where one is to be had from here on, undefined when it was stopped. */
+  async #read(source: Source): Promise<Ride | undefined> {
+    const { batchSize, watchdogMs, carries } = this.#settings;
+    const inbox = this.#inboxOf(source);
     this.#inbox = inbox;
     try {
-      for (let reported = false, silent = false; !this.#stopped.signal.aborted; ) {
+      for (let silent = false; !this.#stopped.signal.aborted; ) {
         const batch = await inbox.batch(batchSize, watchdogMs);
         if (inbox.ended && batch.length === 0) throw new Error('the server ended the subscription');
-        const began = performance.now();
-        if (batch.length) {
-          silent = false;
-          await this.#deliver(batch);
-        }
-        const left = restAfter(batch.length, restMs) - (performance.now() - began);
-        if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
-        if (inbox.caughtUp && !reported) {
-          reported = true;
-          silent = false;
-          onState('caught-up');
-        } else if (batch.length === 0) {
-          silent = await this.#looksDead(silent);
-        }
+        await this.#deliver(batch);
+        const reached = this.#reportHead(inbox);
+        silent = batch.length === 0 && !reached && (await this.#looksDead(silent));
+        const ride = inbox.empty ? this.#rideAfter(source) : undefined;
+        if (ride) return ride;
       }
+      return undefined;
     } finally {
+      carries?.close();
       this.#inbox = undefined;
-      await subscription.unsubscribe().catch(() => undefined);
-      subscription.destroy();
+      await source.unsubscribe().catch(() => undefined);
+      source.destroy();
     }
   }
 
-  #subscribe() {
+  /** True once, when it has reached the head. */
+  #reportHead(inbox: Inbox<unknown, E>): boolean {
+    if (this.#reported || !inbox.caughtUp) return false;
+    this.#reported = true;
+    this.#settings.onState('caught-up');
+    return true;
+  }
+
+  #rideAfter(source: Source): Ride | undefined {
+    return source instanceof Ride ? undefined : this.#settings.rideFrom?.(this.#position);
+  }
+
+  #inboxOf(source: Source): Inbox<unknown, E> {
+    const { batchSize, decode, carries, filter } = this.#settings;
+    const limit = 2 * batchSize;
+    if (source instanceof Ride) return new Inbox<E, E>(source, limit, (event) => event);
+    const inbox = new Inbox<ResolvedEvent, E>(source, limit, (resolved) => {
+      const raw = rawEvent(resolved);
+      // A deleted stream's last event would look like a gap and restart the subscription for ever.
+      if (!raw || isOfStore(raw)) return undefined;
+      const event = decode(raw);
+      carries?.take(event);
+      return event;
+    });
+    carries?.open({ prefixes: filter.prefixes, isPaused: () => source.isPaused() }, this.#position);
+    source.on('caughtUp', () => carries?.caughtUp());
+    return inbox;
+  }
+
+  #subscribe(): AllStreamSubscription {
     const { connection, filter, batchSize } = this.#settings;
     const position = this.#position;
     const fromPosition = position < 0n ? START : { commit: position, prepare: position };
@@ -150,8 +182,17 @@ export class Subscription<E extends Placed> {
     );
   }
 
-  async #deliver(events: readonly E[]): Promise<void> {
-    const fresh = events.filter((event) => event.position > this.#position);
+  /** And rests. */
+  async #deliver(batch: readonly E[]): Promise<void> {
+    const { batchSize, restMs } = this.#settings;
+    const began = performance.now();
+    await this.#deliverFresh(batch);
+    const left = restAfter(batch.length, restMs) - (performance.now() - began);
+    if (batch.length < batchSize && left > 1) await pause(left, this.#stopped.signal);
+  }
+
+  async #deliverFresh(batch: readonly E[]): Promise<void> {
+    const fresh = batch.filter((event) => event.position > this.#position);
     const end = fresh.at(-1);
     if (!end) return;
     try {
