@@ -19,41 +19,48 @@ export class Ride extends Readable {
 }
 
 type Passenger<E> = { ride: Ride; take: (event: E) => void };
-type Carrier = { prefixes: readonly string[]; isPaused: () => boolean };
+type Source = { prefixes: readonly string[]; isPaused: () => boolean };
+
+/** What the one subscription says that carries the others. */
+export type Carrier<E> = { take(event: E): void; caughtUp(): void; close(): void };
 
 export class SharedFeed<E extends Placed> {
   readonly #passengers = new Set<Passenger<E>>();
-  #carrier: Carrier | undefined;
+  #source: Source | undefined;
   #position = -1n;
   #atHead = false;
 
-  /** `after`: the position from which on it brings every event under its prefixes. */
-  open(carrier: Carrier, after: bigint): void {
-    this.#carrier = carrier;
+  /**
+   * `after`: the position from which on the source brings every event under its prefixes. Undefined while another one
+   * carries: the events of two would be mixed, and a passenger would take an event that is late for one it has.
+   */
+  open(source: Source, after: bigint): Carrier<E> | undefined {
+    if (this.#source) return undefined;
+    this.#source = source;
     this.#position = after;
     this.#atHead = false;
+    return {
+      take: (event) => {
+        this.#position = event.position;
+        for (const { take } of this.#passengers) take(event);
+      },
+      caughtUp: () => {
+        this.#atHead = true;
+        for (const { ride } of this.#passengers) ride.emit('caughtUp');
+      },
+      close: () => {
+        this.#source = undefined;
+        for (const { ride } of this.#passengers) ride.destroy(new Error('the shared subscription ended'));
+        this.#passengers.clear();
+      },
+    };
   }
 
-  take(event: E): void {
-    this.#position = event.position;
-    for (const { take } of this.#passengers) take(event);
-  }
-
-  caughtUp(): void {
-    this.#atHead = true;
-    for (const { ride } of this.#passengers) ride.emit('caughtUp');
-  }
-
-  close(): void {
-    this.#carrier = undefined;
-    for (const { ride } of this.#passengers) ride.destroy(new Error('the shared subscription ended'));
-  }
-
-  /** Undefined for a reader that is behind, and while the carrier is not there or waits for its own reader. */
+  /** Undefined for a reader that is behind, and while nothing carries, or what carries waits for its own reader. */
   ride<R>(prefixes: readonly string[], position: bigint, asRead: (event: E) => R): Ride | undefined {
-    const carrier = this.#carrier;
-    if (!carrier || position < this.#position || carrier.isPaused()) return undefined;
-    if (!prefixes.every((prefix) => hasPrefix(carrier.prefixes, prefix))) return undefined;
+    const source = this.#source;
+    if (!source || position < this.#position || source.isPaused()) return undefined;
+    if (!prefixes.every((prefix) => hasPrefix(source.prefixes, prefix))) return undefined;
     const ride = new Ride();
     const take = (event: E): void => {
       if (!hasPrefix(prefixes, event.stream)) return;

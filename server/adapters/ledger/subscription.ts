@@ -6,7 +6,7 @@ import { Contiguity } from './contiguity.ts';
 import { isOfStore, rawEvent } from './decode.ts';
 import { headOf } from './head.ts';
 import { Inbox } from './inbox.ts';
-import { type Placed, Ride, type SharedFeed } from './shared-feed.ts';
+import { type Carrier, type Placed, Ride, type SharedFeed } from './shared-feed.ts';
 import { pause } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
@@ -116,8 +116,9 @@ export class Subscription<E extends Placed> {
 
   /** Returns a ride where one is to be had from here on, undefined when it was stopped. */
   async #read(source: Source): Promise<Ride | undefined> {
-    const { batchSize, watchdogMs, carries } = this.#settings;
-    const inbox = this.#inboxOf(source);
+    const { batchSize, watchdogMs } = this.#settings;
+    const carrier = this.#carrierFrom(source);
+    const inbox = this.#inboxOf(source, carrier);
     this.#inbox = inbox;
     try {
       for (let silent = false; !this.#stopped.signal.aborted; ) {
@@ -131,7 +132,7 @@ export class Subscription<E extends Placed> {
       }
       return undefined;
     } finally {
-      carries?.close();
+      carrier?.close();
       this.#inbox = undefined;
       await source.unsubscribe().catch(() => undefined);
       source.destroy();
@@ -150,21 +151,27 @@ export class Subscription<E extends Placed> {
     return source instanceof Ride ? undefined : this.#settings.rideFrom?.(this.#position);
   }
 
-  #inboxOf(source: Source): Inbox<unknown, E> {
-    const { batchSize, decode, carries, filter } = this.#settings;
+  /** Undefined where nobody may ride, or where another subscription carries them. */
+  #carrierFrom(source: Source): Carrier<E> | undefined {
+    if (source instanceof Ride) return undefined;
+    const { carries, filter } = this.#settings;
+    const carrier = carries?.open({ prefixes: filter.prefixes, isPaused: () => source.isPaused() }, this.#position);
+    source.on('caughtUp', () => carrier?.caughtUp());
+    return carrier;
+  }
+
+  #inboxOf(source: Source, carrier: Carrier<E> | undefined): Inbox<unknown, E> {
+    const { batchSize, decode } = this.#settings;
     const limit = 2 * batchSize;
     if (source instanceof Ride) return new Inbox<E, E>(source, limit, (event) => event);
-    const inbox = new Inbox<ResolvedEvent, E>(source, limit, (resolved) => {
+    return new Inbox<ResolvedEvent, E>(source, limit, (resolved) => {
       const raw = rawEvent(resolved);
       // A deleted stream's last event would look like a gap and restart the subscription for ever.
       if (!raw || isOfStore(raw)) return undefined;
       const event = decode(raw);
-      carries?.take(event);
+      carrier?.take(event);
       return event;
     });
-    carries?.open({ prefixes: filter.prefixes, isPaused: () => source.isPaused() }, this.#position);
-    source.on('caughtUp', () => carries?.caughtUp());
-    return inbox;
   }
 
   #subscribe(): AllStreamSubscription {
