@@ -10,7 +10,7 @@ import { LOAN, LOAN_PAYMENT, type LoanPaymentRow, type LoanRow } from './table.t
 export const loanModel = readModel({
   name: 'loan',
   /** Raise it also when the decider's evolve or the history changes what is read of a loan. */
-  version: 16,
+  version: 17,
   critical: false,
   tables: [LOAN, LOAN_PAYMENT],
   follows: ['loan-'],

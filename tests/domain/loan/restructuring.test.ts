@@ -477,3 +477,27 @@ describe('a reversal after a restructuring has lapsed', () => {
     expect(recompute(fold(initial, before), received)).toMatchObject({ facts: back.events.slice(-2) });
   });
 });
+
+describe('a cession agreed after a restructuring has lapsed', () => {
+  const sold = {
+    type: 'AgreeCession',
+    buyer: 'Collect',
+    price: tenge(40_000),
+    payBy: localDate('2026-07-10'),
+  } as const;
+  const stopped = late('2026-06-15').when(on('2026-06-15', { type: 'IssueCessionNotice', buyer: 'Collect' }));
+  const agreed = agreedOn(stopped.in('CALCULATION_STOPPED'), '2026-06-15', 3);
+  const { firstPayment } = agreed.last('RestructuringRequested');
+  const selling = closeDays(agreed, '2026-06-16', '2026-06-30').when(on('2026-06-30', sold));
+
+  it('money of the lapsed day ends the sale as an ordinary payment, and the audit computes it so', () => {
+    const paid = selling.when(pay('2026-07-01', firstPayment, 1, '2026-06-15')).in('CALCULATION_STOPPED');
+    const [before, received] = [paid.events.slice(0, -2), paid.events.at(-2)];
+    if (received?.type !== 'PaymentReceived') throw new Error('the payment was not received');
+    expect(before.at(-1)?.type).toBe('CessionCancelled');
+    expect(recompute(fold(initial, before), received)).toMatchObject({ facts: paid.events.slice(-2) });
+    const read = paid.events.reduce<LoanSummary | undefined>(summaryAfter, undefined);
+    expect(read).toEqual(summaryOf(paid.state));
+    paid.when(pay('2026-07-01', firstPayment, 2, '2026-06-15')).in('CALCULATION_STOPPED');
+  });
+});

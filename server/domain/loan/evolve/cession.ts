@@ -8,6 +8,8 @@ export const CESSION: Evolutions<keyof typeof CESSION_EVENTS> = {
     change: (_, { data: { buyer, price, agreedOn, payBy } }, before) => ({
       request: { kind: 'CESSION', buyer, price, requestedOn: agreedOn, payBy, paid: ZERO },
       returnTo: before.status,
+      // As with any later request: money for the lapsed one no longer completes it.
+      lapsed: null,
     }),
   },
   LoanCeded: {
