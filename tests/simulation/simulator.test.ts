@@ -56,6 +56,7 @@ it('no tiyn is lost, doubled or invented', { timeout: FULL ? 3_600_000 : 600_000
     checker: out,
   };
   process.stdout.write(`${JSON.stringify(facts, null, 1)}\n`);
+  if (code !== 0) process.stdout.write(`${(await simulation.streamsIn(out)).join('\n')}\n`);
   expect(out).toContain('the read models are what the log says');
   expect(code).toBe(0);
   expect(loans).toBeGreaterThan(SIZE.borrowers);

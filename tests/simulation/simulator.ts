@@ -13,6 +13,7 @@ import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { postgresOfferNumbers } from '../../server/adapters/offer-numbers/postgres.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
+import { ndjson } from '../../server/cli/audit-file.ts';
 import { type Chance, chanceOf } from '../../server/seed/chance.ts';
 import { makeApplications } from '../../server/use-cases/application/application.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
@@ -248,6 +249,14 @@ export class Simulation {
       (line) => void lines.push(line),
     );
     return { code, out: lines.join('\n') };
+  }
+
+  /** The streams that findings name, so that what was found can be looked at after the run. */
+  async streamsIn(out: string): Promise<string[]> {
+    const names = new Set(out.match(/^[a-z]+-[0-9a-f-]{36}(?= revision)/gm));
+    const events = [];
+    for (const name of names) for await (const event of this.#world.ledger.readRaw(name)) events.push(ndjson(event));
+    return events;
   }
 
   get outcome(): Outcome {
