@@ -5,6 +5,7 @@ import { loggerOptions } from './api/http/log.ts';
 import { buildServer } from './api/http/server.ts';
 import { BadSetting } from './bad-setting.ts';
 import { clockMovesOf, endOfDayOf, runProjector, runWorkers } from './compose/background.ts';
+import { lastOfferNumberOf } from './compose/behind-log.ts';
 import { makeCapabilities } from './compose/capabilities.ts';
 import { edgesOf } from './compose/edges.ts';
 import { type Foundation, layFoundation } from './compose/foundation.ts';
@@ -24,7 +25,7 @@ async function run(role: ProcessRole): Promise<void> {
   const log = pino(loggerOptions({ level: config.logLevel }));
   const stopTraces = await startTraces(config, role);
   const base = await layFoundation(config, log, sayWaiting);
-  const providers = chooseProviders(base);
+  const providers = chooseProviders(base, lastOfferNumberOf(base));
   const can = makeCapabilities(base, providers, lookupsOf(base));
   const stops: (() => Promise<unknown>)[] = [...(stopTraces ? [stopTraces] : []), () => base.close()];
   stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));

@@ -121,6 +121,16 @@ export function loanReads(pool: pg.Pool) {
     loans: (filter: LoanFilter, page: Page): Promise<LoanPage> =>
       pageOf(matching(filter).selectAll().orderBy('opened_position', 'desc'), page),
 
+    /** Of NS-YYYY-nnnnnn; 0 where the year has none. */
+    lastOfferNumber: async (year: string): Promise<bigint> => {
+      const { last } = await db
+        .selectFrom('loan')
+        .where('offer_number', 'like', `NS-${year}-%`)
+        .select(sql<bigint>`coalesce(max(substr(offer_number, 9)::int8), 0)`.as('last'))
+        .executeTakeFirstOrThrow();
+      return last;
+    },
+
     countLoans: async (filter: LoanFilter): Promise<number> => {
       const counts = await matching(filter)
         .select((e) => e.fn.countAll<bigint>().as('n'))

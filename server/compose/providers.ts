@@ -34,7 +34,8 @@ type Base = Pick<
   'config' | 'log' | 'pool' | 'sandboxDb' | 'moneyDb' | 'clock' | 'sms' | 'faults' | 'people' | 'providerFailures'
 >;
 
-export function chooseProviders(base: Base) {
+/** `lastOfferNumber`: of a year, in the log. */
+export function chooseProviders(base: Base, lastOfferNumber?: (year: string) => Promise<bigint>) {
   const { config, faults, people, pool, moneyDb } = base;
   const { ports } = config;
   const kit = makeSandboxKit({
@@ -97,7 +98,7 @@ export function chooseProviders(base: Base) {
     printer: pdfkitPrinter(),
     statementReader: pdfStatementReader(),
     pictures: sharpPictures(),
-    offerNumbers: postgresOfferNumbers(pool),
+    offerNumbers: postgresOfferNumbers(pool, lastOfferNumber),
     twoPersons: postgresTwoPersons(pool),
     cards: makeCards(moneyDb, secrets),
     destinations: makePayoutDestinations(moneyDb, secrets),

@@ -1,6 +1,7 @@
 import { TROUBLE } from '../../schema/reference/operations.ts';
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import type { ReadyCheck } from '../api/deps.ts';
+import { knowsEveryBorrower } from './behind-log.ts';
 import type { Foundation } from './foundation.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
 
@@ -53,4 +54,5 @@ export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTr
     const count = await tasks.stalledCount();
     return count === 0 ? undefined : `${count} streams had stalled and were queued again: see stuckTasks in the office`;
   },
+  persons: knowsEveryBorrower(pool, async () => (await lagSeconds({ ledger, reads })) > 0),
 });
