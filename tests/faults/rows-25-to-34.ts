@@ -11,8 +11,10 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       ],
       'tests/use-cases/turns.test.ts': [
         'on one stream one at a time and in order, also after one that failed; other streams do not wait',
+        'a crowded stream rests between turns, the longer the more wait, and two commands do not',
       ],
     },
+    long: { 'tests/faults/many-writers.test.ts': ['leave other loans 0.8 of their throughput'] },
   },
   {
     id: 'F26',
@@ -74,6 +76,12 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
         'of before somebody was forgotten does not bring him back',
       ],
       'tests/workflows/runner.test.ts': ['no step runs on a log that ends before the event that caused it'],
+      'tests/adapters/offer-numbers.test.ts': [
+        'a process asks the log before its first number of a year, and never goes back',
+      ],
+    },
+    long: {
+      'tests/faults/people-behind-log.test.ts': ['goes on with the log, and says whom it does not know'],
     },
   },
   {

@@ -34,3 +34,17 @@ it('behind one that hangs a command goes on after two seconds, and the next one 
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await Promise.all([second, third])).toEqual(['second', 'third']);
 });
+
+it('a crowded stream rests between turns, the longer the more wait, and two commands do not', async () => {
+  vi.useFakeTimers();
+  const began: number[] = [];
+  const first = performance.now();
+  const took = () => {
+    began.push(performance.now() - first);
+    return new Promise<void>((resolve) => void setTimeout(resolve, 10));
+  };
+  const all = Promise.all(Array.from({ length: 5 }, () => inTurn(ledger, 'loan-4', took)));
+  await vi.advanceTimersByTimeAsync(1_000);
+  await all;
+  expect(began).toEqual([0, 40, 70, 90, 100]);
+});
