@@ -24,6 +24,7 @@ import { type Envelope, envelopeOf, problemsEnvelope } from './envelope.ts';
 import { asNamed, readInput } from './input.ts';
 import type { AnyAnswer, FileAnswer, RestInput, RestRoute } from './route.ts';
 
+type Payload = Envelope['body'] | Buffer;
 type Answered = { envelope: Envelope; storable: boolean } | { file: FileAnswer['file'] };
 
 export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrites): void {
@@ -72,7 +73,7 @@ async function serve(
   reply: FastifyReply,
   deps: ServerDeps,
   writes: OwnWrites,
-): Promise<FastifyReply> {
+): Promise<Payload> {
   giveUpAfter(row.method === 'GET' ? DEADLINES.read : DEADLINES.write, reply);
   refuseForgedWrite(request, deps.config);
   const context = await contextOf(request, reply, deps, writes);
@@ -82,7 +83,7 @@ async function serve(
   if (call) context.commandId = commandIdOf(call, deps.ids);
   if (!call || row.secretAnswer) {
     mayChange(row, request);
-    return send(reply, await answer(row, request, context));
+    return payloadOf(reply, await answer(row, request, context));
   }
   return keyed(row, request, reply, context, call, deps);
 }
@@ -111,13 +112,13 @@ async function keyed(
   context: Context,
   call: KeyedCall,
   deps: ServerDeps,
-): Promise<FastifyReply> {
+): Promise<Payload> {
   const begun = await deps.idempotency.begin(call);
   if (begun.state === 'running') throw stillRunning();
   if (begun.state === 'other-body') throw otherBody();
   if (begun.state === 'answered') {
     reply.header('idempotent-replay', 'true');
-    return send(reply, { envelope: JSON.parse(begun.answer) as Envelope, storable: false });
+    return payloadOf(reply, { envelope: JSON.parse(begun.answer) as Envelope, storable: false });
   }
   mayChange(row, request);
   let ending: Ending = 'unknown';
@@ -128,7 +129,7 @@ async function keyed(
   } finally {
     await endCall(deps.idempotency, { call, lease: begun.lease }, ending, request.log);
   }
-  return send(reply, answered);
+  return payloadOf(reply, answered);
 }
 
 const isFile = (answer: AnyAnswer): answer is FileAnswer => 'file' in answer;
@@ -148,12 +149,16 @@ async function answer(row: RestRoute, request: FastifyRequest, context: Context)
   return { envelope: envelopeOf(answered, context.locale), storable: !refusedInput };
 }
 
-function send(reply: FastifyReply, answered: Answered): FastifyReply {
-  if ('envelope' in answered) return reply.code(answered.envelope.status).send(answered.envelope.body);
+/** Not the reply: each async function that returns it waits for it with listeners of its own. */
+function payloadOf(reply: FastifyReply, answered: Answered): Payload {
+  if ('envelope' in answered) {
+    reply.code(answered.envelope.status);
+    return answered.envelope.body;
+  }
   const { file } = answered;
   const name = encodeURIComponent(file.name);
-  return reply
+  reply
     .header('content-type', file.mime)
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    .send(Buffer.from(file.content));
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`);
+  return Buffer.from(file.content);
 }
