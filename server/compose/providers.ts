@@ -19,6 +19,7 @@ import { makePaymentIntents } from '../people/payment-intents.ts';
 import { makePayoutDestinations } from '../people/payout-destinations.ts';
 import { personSecrets, sealerOf } from '../people/secrets.ts';
 import type { CardProcessor } from '../ports/card-processor.ts';
+import type { EdsChecker, EdsCollector } from '../ports/eds.ts';
 import type { PortName, Vendor } from '../provider-settings.ts';
 import { bankFilesOf } from './bank-files.ts';
 import { BUILDERS, type OtherBuilders, type OtherPort } from './builders.ts';
@@ -63,9 +64,11 @@ export function chooseProviders(base: Base, lastOfferNumber?: (year: string) => 
       fresh('BIOMETRY', () => BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor)),
     );
   const eds = provider('EDS');
-  const asked = eds.asked && {
-    collector: watch('eds', eds.asked.collector),
-    checker: watch('eds-check', eds.asked.checker),
+  const { asked: first } = eds;
+  const asked = first && {
+    // Looked up at each call: the adapter is built anew when its settings have changed.
+    collector: watch<EdsCollector>('eds', { collect: (...call) => (eds.asked ?? first).collector.collect(...call) }),
+    checker: watch<EdsChecker>('eds-check', { check: (...call) => (eds.asked ?? first).checker.check(...call) }),
   };
   const builtCards = () => BUILDERS.CARDS[ports.CARDS](given);
   const card = (one: CardProcessor, at: number) =>

@@ -1,26 +1,18 @@
 /** R601: captcha, browsers, counts per address and callbacks go on while their keys are changed. */
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
-import { type BridgeKeys, startBridge } from '../../examples/gateway-bridge/bridge.ts';
-import type { Phone } from '../../schema/values/phone.ts';
 import { altchaCaptcha } from '../../server/adapters/captcha/altcha.ts';
 import type { Calls } from '../../server/adapters/card-processor/calls.ts';
 import { invoiceOf, isOurs, numberOfPage, pagePath } from '../../server/adapters/card-processor/halyk/invoices.ts';
 import { epayDesk } from '../../server/adapters/card-processor/halyk/processor.ts';
-import { keyText } from '../../server/adapters/gateway/signature.ts';
 import { webPushService } from '../../server/adapters/push/web-push.ts';
 import { callbackKey, openSigned, sign } from '../../server/adapters/sandbox-kit/signature.ts';
-import { gateway } from '../../server/cli/gateway-commands.ts';
-import { BUILDERS } from '../../server/compose/builders.ts';
-import { renewed } from '../../server/compose/renewed.ts';
 import { readConfig } from '../../server/config.ts';
 import { smsHintKeys } from '../../server/secret-paths.ts';
-import { REREAD_MS, SECRETS } from '../../server/secret-settings.ts';
+import { REREAD_MS } from '../../server/secret-settings.ts';
 import { changingRing } from '../support/key-rings.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { pushService } from '../support/push-service.ts';
@@ -130,39 +122,6 @@ it('notices, open payments and the address of SMS reports follow the file of sec
   delete secrets.CALLBACK_KEY_PREVIOUS;
   await sleep(REREAD_MS + 50);
   expect(stillOurs()).toEqual([false, false, false, false]);
-});
-
-it('R780: the secret of a provider changes in the file of secrets, and the running adapter speaks with it', async () => {
-  const file = join(openFolder('nesie-changed-secrets-'), 'secrets.json');
-  const own = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
-  const keep = (more: object) => writeFileSync(file, JSON.stringify({ ...own, ...more }));
-  const roots = [randomBytes(32), randomBytes(32)] as const;
-  const bridgeOf = async (root: Buffer) => {
-    const lines: string[] = [];
-    await gateway(['keys'], { GATEWAY_KEY: keyText(root) }, (line) => void lines.push(line));
-    return startBridge({ keys: JSON.parse(lines.join('')) as BridgeKeys, nesieUrl: 'http://127.0.0.1:1' });
-  };
-  const bridges = [await bridgeOf(roots[0]), await bridgeOf(roots[1])] as const;
-  keep({ GATEWAY_KEY: keyText(roots[0]), GATEWAY_URL: bridges[0].url, SMS: 'smsc' });
-  const settings = { DATABASE_URL: 'postgres://x', EVENTSTORE_URL: 'esdb://x?tls=false', SECRETS_FILE: file };
-  const config = readConfig({ ...settings, SMS: 'gateway' }, () => ({}));
-  const said: object[] = [];
-  const log = { warn: (facts: object) => void said.push(facts) };
-  const sms = renewed(config.liveProviders.now, () => BUILDERS.SMS.gateway({ config, log } as never));
-  const { send } = sms;
-  const message = { to: '77011234567' as Phone, text: 'Nesie' };
-  expect(await send({ ...message, key: 'a' })).toBe('sent');
-  bridges[0].close();
-  keep({ GATEWAY_KEY: keyText(roots[1]), GATEWAY_URL: bridges[1].url });
-  await sleep(REREAD_MS + 50);
-  expect(await send({ ...message, key: 'b' })).toBe('sent');
-  expect(config.ports.SMS).toBe('gateway');
-  keep({ GATEWAY_KEY: 'whsec_short', GATEWAY_URL: bridges[1].url });
-  await sleep(REREAD_MS + 50);
-  expect(await send({ ...message, key: 'c' })).toBe('sent');
-  expect(config.liveProviders.trouble()).toMatch(/^GATEWAY_KEY is whsec_ and/);
-  expect(said).toEqual([]);
-  bridges[1].close();
 });
 
 it('a provider whose key is known cannot speak for another one', () => {
