@@ -1,6 +1,7 @@
 /** `--role=api|projector|worker|all`: production runs three processes, `npm start` one. */
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { mostPartsOfCode } from '../schema/reference/code-texts.ts';
 import { loggerOptions } from './api/http/log.ts';
 import { buildServer } from './api/http/server.ts';
 import { BadSetting } from './bad-setting.ts';
@@ -26,6 +27,9 @@ async function run(role: ProcessRole): Promise<void> {
   const stopTraces = await startTraces(config, role);
   const base = await layFoundation(config, log, sayWaiting);
   const providers = chooseProviders(base, lastOfferNumberOf(base));
+  const { hostname } = new URL(config.publicUrl);
+  if (mostPartsOfCode(hostname) > 1)
+    log.warn({ hostname }, 'the host of PUBLIC_URL is so long that some codes take an SMS of two parts');
   const can = makeCapabilities(base, providers, lookupsOf(base));
   const stops: (() => Promise<unknown>)[] = [...(stopTraces ? [stopTraces] : []), () => base.close()];
   stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));

@@ -19,7 +19,20 @@ const REFUSED = said('REFUSED', { code: Reason });
 const IN_HAND = said('ACCEPTED', { externalId: ExternalId });
 const hosted = { reference: z.string().max(64), returnUrl: Page, failureUrl: Page, locale: Language };
 
-const MESSAGE = { data: z.object({ to: PhoneNumber, text: z.string().min(1).max(1_000) }), answer: SENT };
+const MESSAGE = {
+  data: z.object({
+    to: PhoneNumber,
+    text: z.string().min(1).max(1_000),
+    goodForMinutes: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'A phone that is off for longer need not get it, as a code has ended by then; a day where it is absent.',
+      ),
+  }),
+  answer: SENT,
+};
 const LETTER = {
   data: z.object({
     to: z.email(),

@@ -1,28 +1,54 @@
 /**
  * The SMS that carries a code. Its last line binds the code to our site, so that phones offer it only there (WebOTP).
  */
-import type { SigningFlow } from './documents.ts';
+import { smsLength } from '../values/sms-parts.ts';
+import { SIGNING_FLOWS, type SigningFlow } from './documents.ts';
 
 type Line = { ru: string; kk: string };
 
-const DEAL: Line = { ru: 'Код для подписи документа: ', kk: 'Құжатқа қол қою коды: ' };
+const DEAL: Line = { ru: 'Код для подписи документа', kk: 'Құжатқа қол қою коды' };
 const LINES: Readonly<Partial<Record<SigningFlow, Line>>> = {
-  REGISTRATION: { ru: 'Код для регистрации: ', kk: 'Тіркелу коды: ' },
-  RESTORE_PASSWORD: { ru: 'Код для нового пароля: ', kk: 'Жаңа құпиясөз коды: ' },
-  REGISTRATION_PASSWORD: { ru: 'Код для пароля: ', kk: 'Құпиясөз коды: ' },
-  CHANGE_PROOF: { ru: 'Код для смены вашего номера: ', kk: 'Нөміріңізді ауыстыру коды: ' },
-  CHANGE: { ru: 'Код для нового номера: ', kk: 'Жаңа нөмір коды: ' },
-  MY_DATA: { ru: 'Код для файла с вашими данными: ', kk: 'Деректеріңіз бар файлға арналған код: ' },
-  FORGET: { ru: 'Код для удаления ваших данных: ', kk: 'Деректеріңізді жою коды: ' },
-  OFFER: { ru: 'Код для подписи договора займа: ', kk: 'Несие шартына қол қою коды: ' },
+  REGISTRATION: { ru: 'Код для регистрации', kk: 'Тіркелу коды' },
+  RESTORE_PASSWORD: { ru: 'Код для нового пароля', kk: 'Жаңа құпиясөз коды' },
+  REGISTRATION_PASSWORD: { ru: 'Код для пароля', kk: 'Құпиясөз коды' },
+  CHANGE_PROOF: { ru: 'Код для смены номера', kk: 'Нөмір ауыстыру коды' },
+  CHANGE: { ru: 'Код для нового номера', kk: 'Жаңа нөмір коды' },
+  EMAIL: { ru: 'Код для адреса почты', kk: 'Пошта мекенжайының коды' },
+  MY_DATA: { ru: 'Код для файла с данными', kk: 'Деректер файлының коды' },
+  FORGET: { ru: 'Код для удаления данных', kk: 'Деректерді жою коды' },
+  OFFER: { ru: 'Код подписи договора займа', kk: 'Несие шартына қол қою коды' },
 };
-const WARNING: Line = { ru: 'Не называйте его никому.', kk: 'Оны ешкімге айтпаңыз.' };
+/** The longest that fits is said. */
+const WARNINGS: readonly Line[] = [
+  { ru: 'Никому не говорите.', kk: 'Ешкімге айтпаңыз.' },
+  { ru: 'Не сообщайте!', kk: 'Айтпаңыз!' },
+];
 
+/** What a code is for, without the code. */
+export const codePurpose = (purpose: SigningFlow, locale: 'RU' | 'KK'): string =>
+  (LINES[purpose] ?? DEAL)[locale === 'KK' ? 'kk' : 'ru'];
+
+/**
+ * One part where the host allows it (R803), since operators bill by parts: the name of the sender stands above the message
+ * anyway, then the warning gets shorter. With a very long host nothing is left out, as two parts have the room.
+ */
 export function codeText(purpose: SigningFlow, locale: 'RU' | 'KK', code: string, domain: string): string {
-  const said = LINES[purpose] ?? DEAL;
-  const [line, warning] = locale === 'KK' ? [said.kk, WARNING.kk] : [said.ru, WARNING.ru];
-  return `Nesie. ${line}${code}. ${warning}\n@${domain} #${code}`;
+  const lang = locale === 'KK' ? 'kk' : 'ru';
+  const said = `${codePurpose(purpose, locale)}: ${code}.`;
+  const [warning, ...shorter] = WARNINGS.map((one) => ` ${one[lang]}`);
+  const whole = `Nesie. ${said}${warning}`;
+  const texts = [whole, `${said}${warning}`, ...shorter.map((one) => `${said}${one}`), said];
+  const sent = (text: string) => `${text}\n@${domain} #${code}`;
+  return sent(texts.find((text) => smsLength(sent(text)).parts === 1) ?? whole);
 }
+
+/** Of the longest text with this host; each part is billed. */
+export const mostPartsOfCode = (domain: string): number =>
+  Math.max(
+    ...SIGNING_FLOWS.flatMap((one) =>
+      (['RU', 'KK'] as const).map((locale) => smsLength(codeText(one, locale, '0000', domain)).parts),
+    ),
+  );
 
 /** The letter that proves an address. */
 export type CodeMail = { subject: string; text: string };

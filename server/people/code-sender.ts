@@ -35,11 +35,17 @@ export function codePlan(
 }
 
 export const codeSender =
-  ({ sms, mail, domain }: SenderDeps) =>
+  ({ sms, mail, domain }: SenderDeps, goodForMinutes: number) =>
   (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) =>
     'email' in binding
       ? mail.send({ key: id, to: binding.email, ...codeMail(binding.purpose, locale, code) })
-      : sms.send({ key: id, to: binding.phone, text: codeText(binding.purpose, locale, code, domain), code });
+      : sms.send({
+          key: id,
+          to: binding.phone,
+          text: codeText(binding.purpose, locale, code, domain),
+          code,
+          goodForMinutes,
+        });
 
 export const notSent = (to: CodeAddress): Refused =>
   'email' in to ? refuse('TRY_LATER') : refuse('SMS_NOT_SENT', { field: 'phone' });

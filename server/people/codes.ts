@@ -14,7 +14,7 @@ import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps } from './accounts.ts';
 import type { CodeClock } from './code-clock.ts';
 import { CODE_LIMITS, codeDays, secondsToWait } from './code-days.ts';
-import { codeReports } from './code-reports.ts';
+import type { CodeReports } from './code-reports.ts';
 import { addressIndex, boundTo, codePlan, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
 import type { Holder } from './holder.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
@@ -28,15 +28,14 @@ export type CodesDeps = PeopleDeps &
     clock: CodeClock;
     /** The codes have only 10,000 values, so their hash has a key. */
     keys: KeyRing;
-    /** When the report of an SMS is asked for; tests do not wait for minutes. */
-    reportsAfterMs?: readonly number[];
+    reports: Pick<CodeReports, 'expect' | 'notTaken'>;
   };
 
 /** The time of an answer must not reveal whether an account exists. */
 const EVEN_ANSWER_MS = 300;
 
 export function codes(deps: CodesDeps): Codes {
-  const { db, vault, ids, keys, holder, clock } = deps;
+  const { db, vault, ids, keys, holder, clock, reports } = deps;
   const hmac = (text: string, { object }: Key = keys.present()): string =>
     createHmac('sha256', object).update(text).digest('base64url');
   /** A code made just before its key was changed is still good. */
@@ -70,6 +69,7 @@ export function codes(deps: CodesDeps): Codes {
         ...(matchable ? await heldHere() : { handed_over_at: new Date() }),
       })
       .execute();
+    if (matchable) await reports.expect(tx, id, binding);
     return { id, code, expiresAt: instant(new Date(Date.now() + life)) };
   };
 
@@ -91,12 +91,11 @@ export function codes(deps: CodesDeps): Codes {
     };
   };
 
-  const sender = codeSender(deps);
-  const reports = codeReports(deps, deps.reportsAfterMs);
+  const sender = codeSender(deps, CODE_LIMITS.minutes);
   const deliver = async (binding: CodeBinding, locale: Locale, made: { id: string; code: string }) => {
     const outcome = await sender(binding, locale, made);
     await free(made.id, { handed_over_at: new Date(), ...(outcome === 'not-sent' ? { made_for: null } : {}) });
-    if (outcome === 'sent' && 'phone' in binding) reports.follow(made.id, binding.phone);
+    if (outcome === 'not-sent') await reports.notTaken(made.id);
     return outcome;
   };
 

@@ -10,6 +10,7 @@ import { accessNotes } from './access-notes.ts';
 import { accounts, type PeopleDeps, type Prepared } from './accounts.ts';
 import { borrowers } from './borrowers.ts';
 import { makeCodeClock } from './code-clock.ts';
+import { codeReports } from './code-reports.ts';
 import { codes } from './codes.ts';
 import { corrections } from './corrections.ts';
 import { migratePeople, peopleDatabase } from './database.ts';
@@ -45,7 +46,6 @@ export type RegistryOptions = {
   sms: Sms;
   mail: Mail;
   smsPricesNow?: () => SmsPrices | undefined;
-  reportsAfterMs?: readonly number[];
   publicUrl: string;
   /** Every member of staff needs a second factor. */
   staffNeedFactor?: boolean;
@@ -56,18 +56,7 @@ export type PeopleRegistry = Awaited<ReturnType<typeof openRegistry>>;
 
 /** Brings the tables up to date first. @throws KeysDoNotFit */
 export async function openRegistry(options: RegistryOptions) {
-  const {
-    pool,
-    holder,
-    ids,
-    sms,
-    mail,
-    publicUrl,
-    keys,
-    staffNeedFactor = false,
-    smsPricesNow,
-    reportsAfterMs,
-  } = options;
+  const { pool, holder, ids, sms, mail, publicUrl, keys, staffNeedFactor = false, smsPricesNow } = options;
   const db = peopleDatabase(pool);
   await migratePeople(db);
   const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY } = keys;
@@ -77,6 +66,7 @@ export async function openRegistry(options: RegistryOptions) {
   const deps: PeopleDeps & Prepared = { db, pool, vault: seals, ids };
   await indexOldNames(deps);
   const clock = makeCodeClock(db);
+  const reports = codeReports({ db, vault: seals, sms, keys: keys.CODES_KEY });
   const log = accessLog(deps);
   const notes = accessNotes(log);
   return {
@@ -97,10 +87,10 @@ export async function openRegistry(options: RegistryOptions) {
     passwordTries: passwordTries(deps),
     codes: codes({
       ...deps,
-      ...{ holder, clock, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname },
+      ...{ holder, clock, reports, sms, mail, keys: keys.CODES_KEY, domain: new URL(publicUrl).hostname },
       ...(smsPricesNow ? { smsPricesNow } : {}),
-      ...(reportsAfterMs ? { reportsAfterMs } : {}),
     }),
+    codeReports: reports,
     /** Once a minute, so that a restart knows what time it has been. */
     noteTime: clock,
     corrections: corrections(deps),

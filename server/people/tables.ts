@@ -118,13 +118,22 @@ export type CodeTable = {
   /** Of its SMS, as known before it was sent. */
   parts: ColumnType<number | null, number | undefined, never>;
   cost: ColumnType<bigint | null, bigint | null | undefined, never>;
-  /** DELIVERED, or FAILED and the provider's word; null while nobody knows. */
+  /** NOT_TAKEN, DELIVERED, or FAILED and the provider's word; null while nobody knows. */
   report: ColumnType<string | null, never, string>;
   /** The process that is using the code (server/people/holder.ts). */
   holder: number | null;
   held_until: At | null;
   /** When the operator accepted or refused the message; null while it is being sent, and after an earlier fault. */
   handed_over_at: At | null;
+};
+
+/** `sent_to` is sealed under CODES_KEY; null for a letter, and once the report is known or nobody asks any more. */
+export type CodeReportTable = {
+  code_id: string;
+  address_index: string;
+  sent_to: Buffer | null;
+  ask_at: At | null;
+  known_at: ColumnType<Date | null, never, Date>;
 };
 
 export type CodeDayTable = {
@@ -219,6 +228,7 @@ export type PeopleDatabase = {
   'people.password_try': PasswordTryTable;
   'people.device': DeviceTable;
   'people.code': CodeTable;
+  'people.code_report': CodeReportTable;
   'people.code_day': CodeDayTable;
   'people.consent': ConsentTable;
   'people.file': FileTable;

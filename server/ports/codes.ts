@@ -5,6 +5,7 @@ import type { Instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Result } from '../domain/decider.ts';
 import type { Locale } from './borrowers.ts';
+import type { Delivery } from './deliveries.ts';
 
 /** For each purpose and number. */
 export const CODES_A_DAY = 5;
@@ -27,6 +28,18 @@ export type CodeSent = {
   codesLeftToday: number;
   triesLeft: number;
   expiresAt: Instant;
+};
+
+/** What became of a code that was sent; the code itself is stored nowhere. */
+export type SentCode = {
+  purpose: SigningFlow;
+  sentAt: Instant;
+  used: boolean;
+  delivery: Omit<Delivery, 'key'>;
+};
+export type SentCodes = {
+  /** To any of these addresses, the newest first. */
+  last(to: readonly CodeAddress[], most: number): Promise<readonly SentCode[]>;
 };
 
 export type Codes = {

@@ -7,9 +7,14 @@ export type SmsReport =
   | { state: 'FAILED'; reason: string }
   | { state: 'UNKNOWN' };
 
-/** `key` prevents a retry from sending twice. Only the sandbox outbox shows `code`. */
+/**
+ * `key` prevents a retry from sending twice. Only the sandbox outbox shows `code`. `goodForMinutes`: a phone that is
+ * off for longer does not get it; a day without it.
+ */
+export type SmsMessage = { key: string; to: Phone; text: string; code?: string; goodForMinutes?: number };
+
 export type Sms = {
-  send(message: { key: string; to: Phone; text: string; code?: string }): Promise<'sent' | 'not-sent'>;
+  send(message: SmsMessage): Promise<'sent' | 'not-sent'>;
   /** What became of a message that was sent; absent where the provider does not tell. */
   reportOf?(message: { key: string; to: Phone }): Promise<SmsReport>;
 };

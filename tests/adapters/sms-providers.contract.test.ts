@@ -94,7 +94,7 @@ const WORDS = {
 } as const;
 const VENDORS = { 'SMSC.kz': [smsc, smscSms, WORDS.smsc], Mobizon: [mobizon, mobizonWith, WORDS.mobizon] } as const;
 
-describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make, words]) => {
+describe.each(Object.entries(VENDORS))('%s', (name, [imitate, make, words]) => {
   let world: Imitation;
   let sms: Sms;
   beforeAll(async () => {
@@ -113,6 +113,20 @@ describe.each(Object.entries(VENDORS))('%s', (_name, [imitate, make, words]) => 
     expect(await sms.send({ key: randomUUID(), to, text })).toBe('sent');
     expect([...(world.taken[0]?.values() ?? [])]).toEqual(expect.arrayContaining([to, text, 'Nesie']));
   });
+
+  it.each([
+    [undefined, '24', '1440'],
+    [30, '1', '60'],
+    [90, '2', '90'],
+    [10_000, '24', '4320'],
+  ])(
+    'a message that is good for %s minutes is not tried for longer than the operator must',
+    async (minutes, ...valid) => {
+      await sms.send({ key: randomUUID(), to, text: TEXT, ...(minutes ? { goodForMinutes: minutes } : {}) });
+      const [form] = world.taken;
+      expect([form?.get('valid'), form?.get('params[validity]')]).toContain(valid[name === 'Mobizon' ? 1 : 0]);
+    },
+  );
 
   it.each(['lost', 7, 3] as const)('is not sent where it is %s, and warns without the message', async (mood) => {
     world.mood = mood;

@@ -1,5 +1,8 @@
 /** The office corrects a person: two members of the staff, a sealed new value, a message to the owner (R294, R295). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CommandId } from '../../schema/values/ids.ts';
+import type { Phone } from '../../schema/values/phone.ts';
+import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
@@ -29,7 +32,7 @@ const PENDING = '{ pendingCorrections { kind askedAt } }';
 const WAITING = '{ openCorrections { id borrowerId mine askedBy } }';
 const PERSON = `query($id: BorrowerId!) { officePerson(borrowerId: $id) {
   person { fullName maskedPhone maskedIin } erasedAt loans { loanId } payments { amount }
-  messages { title text } papers { title signedAt } notes { text by } maskedEmail documentEnds faceVerifiedAt waiting corrections { id } } }`;
+  messages { title text } codes { title used delivery { channel state } } papers { title signedAt } notes { text by } maskedEmail documentEnds faceVerifiedAt waiting corrections { id } } }`;
 const UNLOCK =
   'mutation($id: BorrowerId!, $file: String!) { unlockBorrower(borrowerId: $id, caseNumber: $file) { ok errors { code } } }';
 const UNMASK = `mutation($id: BorrowerId!, $file: String!) { unmaskPerson(borrowerId: $id, caseNumber: $file) {
@@ -187,6 +190,21 @@ it('a request may be withdrawn, and lapses after a day', async () => {
   await world.pool.query("update people.correction set asked_at = now() - interval '25 hours' where id = $1", [lapsed]);
   expect((await call(verifier.token, CONFIRM, { id: lapsed })).errors).toEqual([{ code: 'NOT_FOUND' }]);
   expect((await shown(person)).corrections).toEqual([]);
+});
+
+it('R781: support sees what became of the last codes, and no code', async () => {
+  const person = await aBorrower(world);
+  const phone = person.phone as Phone;
+  const binding = { purpose: 'OFFER', subject: 'R781', phone } as const;
+  await world.people.codes.send(binding, { locale: 'RU', commandId: uuidIds.fresh<CommandId>() });
+  await world.people.codes.send(
+    { purpose: 'EMAIL', subject: 'R781', email: 'a@example.kz' },
+    { locale: 'RU', commandId: uuidIds.fresh<CommandId>() },
+  );
+  const { codes } = await shown(person);
+  expect(codes).toEqual([
+    { title: 'Код подписи договора займа', used: false, delivery: { channel: 'SMS', state: 'TAKEN' } },
+  ]);
 });
 
 it('support ends the wait after wrong passwords, and sees whole values only against a case', async () => {

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSmsPrices } from '../../schema/reference/sms-operators.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
+import type { Phone } from '../../schema/values/phone.ts';
 import { smsLength } from '../../schema/values/sms-parts.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { codeReports } from '../../server/people/code-reports.ts';
 import { codes } from '../../server/people/codes.ts';
-import type { SmsReport } from '../../server/ports/sms.ts';
+import type { Sms, SmsReport } from '../../server/ports/sms.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { changingRing } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -136,37 +138,74 @@ test('the command that used a code up passes with it again, no other does, and n
   expect(await using(use(mine, wrong), done)).toMatchObject({ refusal: { code: 'CODE_WRONG' } });
 });
 
-test('R781: the SMS of a code has its parts and cost before it leaves, and its report when the operator knows', async () => {
+const REPORTED = '77011234599' as Phone;
+
+test('R781: an SMS of a code has parts and cost before it leaves; a report that comes after a restart is its own', async () => {
   const { db, vault } = access.people;
   const holder = testHolder(access.url);
-  const said: SmsReport[] = [{ state: 'UNKNOWN' }, { state: 'ON_ITS_WAY' }, { state: 'FAILED', reason: 'status 20' }];
-  const sentTexts: string[] = [];
-  const own = codes({
-    ...{ db, vault, ids: uuidIds, holder, clock: async () => new Date(), domain: 'nesie.kz', keys: changingRing() },
-    sms: {
-      send: async ({ text }) => {
-        sentTexts.push(text);
-        const { rows } = await sql<{ parts: number | null }>`
-          select parts from people.code order by sent_at desc limit 1`.execute(db);
-        expect(rows[0]?.parts).toBe(smsLength(text).parts);
-        return 'sent';
-      },
-      reportOf: async () => said.shift() ?? { state: 'DELIVERED' },
+  const keys = changingRing();
+  const said: SmsReport[] = [];
+  const questions: string[] = [];
+  const sms: Sms = {
+    async send({ text }) {
+      const { rows } = await sql<{ parts: number | null }>`
+        select parts from people.code order by sent_at desc limit 1`.execute(db);
+      expect([rows[0]?.parts, smsLength(text).parts]).toEqual([1, 1]);
+      return text.includes('регистрации') ? 'sent' : 'not-sent';
     },
+    async reportOf({ key, to }) {
+      questions.push(`${key} ${to}`);
+      return said.shift() ?? { state: 'UNKNOWN' };
+    },
+  };
+  const process = () => codeReports({ db, vault, sms, keys });
+  const own = codes({
+    ...{ db, vault, ids: uuidIds, holder, clock: async () => new Date(), domain: 'nesie.kz', keys, sms },
+    reports: process(),
     mail: { send: async () => 'not-sent' },
     smsPricesNow: () => readSmsPrices('kcell=21.50,beeline=20,tele2=18,other=25'),
-    reportsAfterMs: [5, 5, 5, 5],
   });
-  const binding = { purpose: 'REGISTRATION' as const, subject: 'reports', phone: '77011234599' as never };
-  expect(await own.send(binding, asked())).toHaveProperty('sent');
-  const row = async () =>
-    (
-      await sql<{ parts: number; cost: bigint; report: string | null }>`
-        select parts, cost, report from people.code order by sent_at desc limit 1`.execute(db)
-    ).rows[0];
-  await until(async () => (await row())?.report !== null);
-  const parts = smsLength(sentTexts[0] ?? '').parts;
-  expect(await row()).toEqual({ parts, cost: BigInt(2_150 * parts), report: 'FAILED status 20' });
+  const binding = { subject: 'reports', phone: REPORTED };
+  const open = async () => {
+    const { rows } = await sql<{ to: string | null; open: boolean }>`
+      select encode(sent_to, 'escape') as to, ask_at is not null as open from people.code_report
+      where address_index = ${vault.index('phone', REPORTED)} order by code_id`.execute(db);
+    return rows;
+  };
+  const shown = async () =>
+    (await process().last([{ phone: REPORTED }], 5)).map(({ purpose, used, delivery }) => {
+      const { state, reason, channel, parts, cost } = delivery;
+      return [purpose, used, state, reason, channel, parts, cost];
+    });
+  const time = (pause: string) =>
+    sql`with old as (update people.code set sent_at = sent_at - ${pause}::interval returning id)
+        update people.code_report set ask_at = ask_at - ${pause}::interval where ask_at is not null`.execute(db);
+  const row = ['SMS', 1, 2_150n] as const;
+
+  expect(await own.send({ purpose: 'REGISTRATION', ...binding }, asked())).toHaveProperty('sent');
+  await process().askDue();
+  expect(questions).toEqual([]);
+  expect(await shown()).toEqual([['REGISTRATION', false, 'TAKEN', null, ...row]]);
+  const [sealed] = await open();
+  expect(sealed?.to).toBeTruthy();
+  expect(sealed?.to).not.toContain(REPORTED.slice(-7));
+  keys.rotate();
+  said.push({ state: 'UNKNOWN' }, { state: 'ON_ITS_WAY' }, { state: 'FAILED', reason: 'status 20' });
+  for (const pause of ['20 seconds', '5 minutes', '2 hours']) {
+    await time(pause);
+    await Promise.all([process().askDue(), process().askDue()]);
+  }
   expect(said).toEqual([]);
+  expect(new Set(questions)).toEqual(new Set([expect.stringMatching(new RegExp(`^[0-9a-f-]{36} ${REPORTED}$`))]));
+  expect(await open()).toEqual([{ to: null, open: false }]);
+  expect(await shown()).toEqual([['REGISTRATION', false, 'FAILED', 'status 20', ...row]]);
+
+  expect(await own.send({ purpose: 'CHANGE', ...binding }, asked())).toHaveProperty('refusal');
+  expect(await shown()).toContainEqual(['CHANGE', false, 'NOT_TAKEN', null, ...row]);
+  await own.send({ purpose: 'REGISTRATION', ...binding, subject: 'another' }, asked());
+  await time('25 hours');
+  await process().askDue();
+  expect((await open()).map((one) => one.open)).toEqual([false, false, false]);
+  expect((await open()).map((one) => one.to)).toEqual([null, null, null]);
   await holder.close();
 });

@@ -70,6 +70,7 @@ const ELSEWHERE = [
   'people.security_key',
   'people.saved_filter',
   'people.key_challenge',
+  'people.code_report',
   'people.consent',
   'people.evidence_view',
   'people.iin_list',

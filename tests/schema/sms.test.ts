@@ -1,5 +1,7 @@
 /** R583: parts, operator and cost of an SMS, before it is sent. */
 import { describe, expect, it } from 'vitest';
+import { codeText, mostPartsOfCode } from '../../schema/reference/code-texts.ts';
+import { SIGNING_FLOWS } from '../../schema/reference/documents.ts';
 import { smsOperatorOn, smsPlan } from '../../schema/reference/sms-operators.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
@@ -25,6 +27,31 @@ describe('the length of an SMS', () => {
     ['the tenge sign', 'Nesie: 5 000 ₸', 'UCS-2', 14, 1],
   ])('%s', (_what, text, alphabet, units, parts) => {
     expect(smsLength(text)).toEqual({ alphabet, units, parts });
+  });
+});
+
+describe('R803: the SMS of a code', () => {
+  const texts = (host: string) =>
+    (['RU', 'KK'] as const).flatMap((locale) => SIGNING_FLOWS.map((one) => codeText(one, locale, '1234', host)));
+
+  it.each([
+    ['nesie.kz', /(Никому не говорите|Ешкімге айтпаңыз)\./],
+    ['my.kredit24.kz', /(Никому не говорите\.|Не сообщайте!|Ешкімге айтпаңыз\.|Айтпаңыз!)/],
+    ['cabinet.kredit24.kz', /: 1234\./],
+    ['a'.repeat(27), /: 1234\./],
+  ])('is one part on %s for every purpose and language, and still says what for, on which host', (host, says) => {
+    for (const text of texts(host)) {
+      expect(smsLength(text).parts, text).toBe(1);
+      expect(text).toMatch(says);
+      expect(text.endsWith(`\n@${host} #1234`)).toBe(true);
+    }
+    expect(mostPartsOfCode(host)).toBe(1);
+  });
+
+  it('of two parts leaves nothing out', () => {
+    const host = 'a'.repeat(50);
+    expect(mostPartsOfCode(host)).toBe(2);
+    for (const text of texts(host)) expect(text).toMatch(/^Nesie\. .*(Никому не говорите|Ешкімге айтпаңыз)\.\n/);
   });
 });
 

@@ -111,6 +111,7 @@ it('what the law demands is tried by SMS until it goes, and its mail leaves once
     ...world,
     notices: world.people.notices,
     deliveries: world.people.deliveries,
+    codeReports: world.people.codeReports,
     publicUrl: 'https://nesie.kz',
     smsPrices: { kcell: tenge(20), beeline: tenge(20), tele2: tenge(20), other: tenge(20) },
   });

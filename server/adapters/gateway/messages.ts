@@ -9,7 +9,8 @@ const outcome = (asked: Promise<{ status: 'SENT' | 'NOT_SENT' }>): Promise<'sent
   );
 
 export const gatewaySms = (bridge: Bridge<'sms'>): Sms => ({
-  send: ({ key, to, text }) => outcome(bridge.order({ operation: 'send', key, data: { to, text } })),
+  send: ({ key, to, text, goodForMinutes }) =>
+    outcome(bridge.order({ operation: 'send', key, data: { to, text, goodForMinutes } })),
 });
 
 export const gatewayMail = (bridge: Bridge<'mail'>): Mail => ({

@@ -18,7 +18,8 @@ const Listed = z.object({
 });
 /** Messages to one number, the newest first: more than anybody gets in a day. */
 const LISTED = '50';
-const VALID_MINUTES = '60';
+/** What it takes: an hour to three days. */
+const validFor = (minutes = 24 * 60): string => String(Math.min(Math.max(60, minutes), 3 * 24 * 60));
 const FAILED = ['UNDELIV', 'REJECTD', 'EXPIRED', 'DELETED'];
 
 export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, numbers: MessageNumbers): Sms {
@@ -38,7 +39,7 @@ export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, number
   }
 
   return {
-    async send({ key, to, text }) {
+    async send({ key, to, text, goodForMinutes }) {
       if (await numbers.of(key)) return 'sent';
       const before = (await numbers.begin(key)) ? undefined : await found(to, text);
       if (before === 'UNKNOWN') {
@@ -49,7 +50,7 @@ export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, number
         await numbers.keep(key, before);
         return 'sent';
       }
-      const message = { recipient: to, text, from: sender, 'params[validity]': VALID_MINUTES };
+      const message = { recipient: to, text, from: sender, 'params[validity]': validFor(goodForMinutes) };
       const answer = await formPost(at('SendSmsMessage'), message, Sent);
       if (answer?.code === 0) {
         if (answer.data) await numbers.keep(key, answer.data.messageId);

@@ -21,6 +21,9 @@ const SAYS_NOTHING = [-3, -2];
 /** The same text to the same number within a minute: probably our own message, so its status is asked. */
 const REPEATED = 9;
 
+/** It takes whole hours, 1 to 24. */
+const validHours = (minutes = 24 * 60): string => String(Math.min(Math.max(1, Math.ceil(minutes / 60)), 24));
+
 export const smsNumber = (key: string): number =>
   createHash('sha256').update(key).digest().readUInt32BE() & 0x7fffffff || 1;
 
@@ -35,9 +38,10 @@ export function smscSms({ url, apiKey, sender }: Settings, warn: Warn): Sms {
   }
 
   return {
-    async send({ key, to, text }) {
+    async send({ key, to, text, goodForMinutes }) {
       const id = String(smsNumber(key));
-      const message = { phones: to, mes: text, sender, id, maxsms: String(smsLength(text).parts) };
+      const limits = { maxsms: String(smsLength(text).parts), valid: validHours(goodForMinutes) };
+      const message = { phones: to, mes: text, sender, id, ...limits };
       const answer = await formPost(`${url}/sys/send.php`, { ...common, ...message }, Sent);
       if (answer && 'id' in answer) return 'sent';
       if ((!answer || answer.error_code === REPEATED) && (await went(to, id))) return 'sent';

@@ -2629,6 +2629,14 @@ export type OfficeAsk = {
   readonly terms: ReadonlyArray<Fact>;
 };
 
+export type OfficeCode = {
+  readonly __typename?: 'OfficeCode';
+  readonly delivery: OfficeDelivery;
+  readonly sentAt: Scalars['DateTime']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly used: Scalars['Boolean']['output'];
+};
+
 export type OfficeCorrection = {
   readonly __typename?: 'OfficeCorrection';
   readonly askedAt: Scalars['DateTime']['output'];
@@ -2793,6 +2801,7 @@ export type OfficePayment = {
 export type OfficePerson = {
   readonly __typename?: 'OfficePerson';
   readonly borrowerId: Scalars['BorrowerId']['output'];
+  readonly codes: ReadonlyArray<OfficeCode>;
   readonly contacts: ReadonlyArray<Contact>;
   readonly corrections: ReadonlyArray<OfficeCorrection>;
   readonly documentEnds: Maybe<Scalars['String']['output']>;
@@ -5203,6 +5212,7 @@ export type ResolversTypes = ResolversObject<{
   OfficeApplication: ResolverTypeWrapper<OfficeApplication>;
   OfficeApplicationCard: ResolverTypeWrapper<OfficeApplicationCard>;
   OfficeAsk: ResolverTypeWrapper<OfficeAsk>;
+  OfficeCode: ResolverTypeWrapper<OfficeCode>;
   OfficeCorrection: ResolverTypeWrapper<OfficeCorrection>;
   OfficeDelivery: ResolverTypeWrapper<OfficeDelivery>;
   OfficeDispute: ResolverTypeWrapper<OfficeDispute>;
@@ -5537,6 +5547,7 @@ export type ResolversParentTypes = ResolversObject<{
   OfficeApplication: OfficeApplication;
   OfficeApplicationCard: OfficeApplicationCard;
   OfficeAsk: OfficeAsk;
+  OfficeCode: OfficeCode;
   OfficeCorrection: OfficeCorrection;
   OfficeDelivery: OfficeDelivery;
   OfficeDispute: OfficeDispute;
@@ -6932,6 +6943,13 @@ export type OfficeAskResolvers<ContextType = Context, ParentType extends Resolve
   terms?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
 }>;
 
+export type OfficeCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeCode'] = ResolversParentTypes['OfficeCode']> = ResolversObject<{
+  delivery?: Resolver<ResolversTypes['OfficeDelivery'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
 export type OfficeCorrectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficeCorrection'] = ResolversParentTypes['OfficeCorrection']> = ResolversObject<{
   askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   askedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7079,6 +7097,7 @@ export type OfficePaymentResolvers<ContextType = Context, ParentType extends Res
 
 export type OfficePersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfficePerson'] = ResolversParentTypes['OfficePerson']> = ResolversObject<{
   borrowerId?: Resolver<ResolversTypes['BorrowerId'], ParentType, ContextType>;
+  codes?: Resolver<ReadonlyArray<ResolversTypes['OfficeCode']>, ParentType, ContextType>;
   contacts?: Resolver<ReadonlyArray<ResolversTypes['Contact']>, ParentType, ContextType>;
   corrections?: Resolver<ReadonlyArray<ResolversTypes['OfficeCorrection']>, ParentType, ContextType>;
   documentEnds?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8419,6 +8438,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   OfficeApplication?: OfficeApplicationResolvers<ContextType>;
   OfficeApplicationCard?: OfficeApplicationCardResolvers<ContextType>;
   OfficeAsk?: OfficeAskResolvers<ContextType>;
+  OfficeCode?: OfficeCodeResolvers<ContextType>;
   OfficeCorrection?: OfficeCorrectionResolvers<ContextType>;
   OfficeDelivery?: OfficeDeliveryResolvers<ContextType>;
   OfficeDispute?: OfficeDisputeResolvers<ContextType>;

@@ -1,5 +1,6 @@
 /** GraphQL for the office: one person, masked, and the whole values against the number of a case (R295). */
 
+import { codePurpose } from '../../../schema/reference/code-texts.ts';
 import { IDENTITY_DOCUMENTS, REGIONS } from '../../../schema/reference/dictionaries.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
@@ -51,6 +52,7 @@ export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => (
         loans: loans.map(shapeListed),
         payments: paymentsOf(loans),
         messages: view.messages.map((one) => shapeMessage(one, profile?.locale ?? context.locale)),
+        codes: view.codes.map(({ purpose, ...one }) => ({ ...one, title: codePurpose(purpose, context.locale) })),
         papers: view.papers.flatMap((file) => shapePaper(file, context.locale)),
         notes: view.notes.map(({ offerNumber, act, by, text, at }) => ({ offerNumber, act, by, text, at })),
         contacts: (await deps.collections.saidTo(borrowerId)).map(shapeContact),

@@ -19,6 +19,7 @@ import type { PushRoom } from './push.ts';
 export type ChannelDeps = {
   notices: Pick<Notices, 'find' | 'choice'>;
   deliveries: Deliveries;
+  codeReports: { askDue(): Promise<void> };
   borrowers: Pick<Borrowers, 'find'>;
   sms: Sms;
   mail?: Mail;
@@ -116,6 +117,7 @@ export function makeChannels(deps: ChannelDeps) {
     if (!sms.reportOf) return;
     const errors: unknown[] = [];
     for (const one of await deliveries.toAsk(AT_ONCE)) await asked(one).catch((error: unknown) => errors.push(error));
+    await deps.codeReports.askDue().catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
   }
 

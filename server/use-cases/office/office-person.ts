@@ -4,6 +4,7 @@ import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
+import type { CodeAddress, SentCode, SentCodes } from '../../ports/codes.ts';
 import type { Corrections } from '../../ports/corrections.ts';
 import type { Deliveries, Delivery } from '../../ports/deliveries.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
@@ -28,6 +29,7 @@ export type OfficePersonDeps = LoanSource & {
   forgetting: Pick<Forgetting, 'erasedAt'>;
   notices: Pick<Notices, 'of'>;
   deliveries: Pick<Deliveries, 'of'>;
+  codeReports: SentCodes;
   files: Pick<Files, 'ofLoan'>;
   notes: Pick<OfficeNotes, 'of'>;
   accessLog: AccessLog;
@@ -44,6 +46,7 @@ export type OfficePersonView = {
   readonly erasedAt: Instant | null;
   readonly loans: readonly LoanView[];
   readonly messages: readonly (SentNotice & { readonly deliveries: readonly Delivery[] })[];
+  readonly codes: readonly SentCode[];
   readonly papers: readonly OfLoan<StoredFile>[];
   readonly notes: readonly OfLoan<OfficeNote>[];
   readonly corrections: readonly OpenCorrection[];
@@ -52,6 +55,7 @@ export type OfficePersonView = {
 
 /** As many as the cabinet lists. */
 const MESSAGES_SHOWN = 100;
+const CODES_SHOWN = 20;
 
 export type OfficePersons = ReturnType<typeof makeOfficePersons>;
 
@@ -71,10 +75,11 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
     });
     const loans = (await readLoansUntilEnd(deps, borrowerId)).toReversed();
     const names = [profile?.phone, profile?.email].filter((name) => name !== null && name !== undefined);
-    const [waits, corrections, messages, papers, notes] = await Promise.all([
+    const [waits, corrections, messages, codes, papers, notes] = await Promise.all([
       Promise.all(names.map((name) => deps.passwordTries.waiting(name))),
       deps.corrections.open(borrowerId),
       deps.notices.of(borrowerId, MESSAGES_SHOWN),
+      deps.codeReports.last(profile ? addressesOf(profile) : [], CODES_SHOWN),
       papersOf(loans),
       notesOf(loans),
     ]);
@@ -83,6 +88,7 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
       erasedAt,
       loans,
       messages: await deliveredOf(messages),
+      codes,
       papers,
       notes,
       corrections: await Promise.all(corrections.map((one) => openCorrectionOf(deps, one))),
@@ -134,3 +140,5 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
 
   return { of, unmask };
 }
+
+const addressesOf = ({ phone, email }: StoredProfile): CodeAddress[] => [{ phone }, ...(email ? [{ email }] : [])];

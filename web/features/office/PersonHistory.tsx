@@ -35,7 +35,7 @@ export function PaidAndSigned({ person: { erasedAt, payments, papers } }: Props)
   );
 }
 
-export function Told({ person: { messages, notes, contacts } }: Props) {
+export function Told({ person: { messages, codes, notes, contacts } }: Props) {
   const t = useT();
   return (
     <>
@@ -47,6 +47,9 @@ export function Told({ person: { messages, notes, contacts } }: Props) {
       </ListCard>
       <ListCard title={t('correction.messages')} empty={t('correction.messagesNone')} items={messages}>
         {(shown) => <Messages messages={shown} />}
+      </ListCard>
+      <ListCard title={t('correction.codes')} empty={t('correction.codesNone')} items={codes}>
+        {(shown) => <Codes codes={shown} />}
       </ListCard>
     </>
   );
@@ -130,6 +133,24 @@ function Messages({ messages }: Pick<Person, 'messages'>) {
           {deliveries.map((one) => (
             <small key={one.channel}>{wayOf(t, one)}</small>
           ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What became of each code; the code itself is nowhere. */
+function Codes({ codes }: Pick<Person, 'codes'>) {
+  const t = useT();
+  return (
+    <ul className={styles.told}>
+      {codes.map(({ title, sentAt, used, delivery }) => (
+        <li key={sentAt}>
+          <b>{title}</b>
+          <small>
+            {moment(sentAt)} · {t(used ? 'correction.codeUsed' : 'correction.codeUnused')}
+          </small>
+          <small>{wayOf(t, delivery)}</small>
         </li>
       ))}
     </ul>

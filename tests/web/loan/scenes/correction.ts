@@ -71,6 +71,20 @@ const person = {
     read: i > 1,
     deliveries: i === 0 ? WAYS : [],
   })),
+  codes: [
+    {
+      title: 'Код подписи договора займа',
+      sentAt: '2026-09-09T06:00:00.000Z',
+      used: false,
+      delivery: { ...WAYS[0], channel: 'SMS', state: 'FAILED', reason: 'status 20' },
+    },
+    {
+      title: 'Код для регистрации',
+      sentAt: '2026-07-09T06:00:00.000Z',
+      used: true,
+      delivery: { ...WAYS[0], channel: 'SMS', state: 'DELIVERED', reason: null },
+    },
+  ],
   papers: [
     paper('c', 'Справка о задолженности', '2026-09-01T06:10:00.000Z', null),
     paper('o', 'Оферта о предоставлении микрокредита', '2026-07-10T06:00:00.000Z', '2026-07-10T06:10:00.000Z'),
