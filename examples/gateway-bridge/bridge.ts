@@ -30,13 +30,12 @@ const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   }),
   'blacklist/check': () => ({ status: 'CHECKED', listed: false, fraudSuspected: false, manualReviewWanted: false }),
   'biometry/compare': ({ key }) => ({ status: 'PASSED', reference: `F-${hash(key).slice(0, 12)}` }),
-  'biometry/open': (ask, world) => page(world.open(ask, 'OPEN')),
-  'cards/registration': (ask, world) => page(world.open(ask, 'OPEN')),
-  'cards/payment': (ask, world) => page(world.open(ask, 'OPEN')),
+  open: page,
+  'cards/registration': page,
+  'cards/payment': page,
   'cards/charge': (ask, world) => accepted(world.settle(world.open(ask, 'OPEN'), 'SUCCEEDED')),
   payout,
   'bank-payout/owner-check': ({ data }) => ({ status: String(data.iban).endsWith('0000') ? 'FOREIGN' : 'OWNER' }),
-  'eds/open': (ask, world) => page(world.open(ask, 'OPEN')),
 };
 
 /** A key that was recalled before it came stays closed. Money by post waits at the counter; the rest goes at once. */
@@ -48,8 +47,13 @@ function payout(ask: Ask, world: World): Answer {
   return accepted(deal);
 }
 
+/** A page of the provider, where a person pays, registers a card, shows his face or signs. */
+function page(ask: Ask, world: World): Answer {
+  const { id } = world.open(ask, 'OPEN');
+  return { status: 'OPEN', externalId: id, redirectUrl: `https://pay.invalid/${id}` };
+}
+
 const accepted = (deal: Deal): Answer => ({ status: 'ACCEPTED', externalId: deal.id });
-const page = ({ id }: Deal): Answer => ({ status: 'OPEN', externalId: id, redirectUrl: `https://pay.invalid/${id}` });
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Deal = { id: string; port: string; key: string; state: string; code: string | null; at: string; data: string };
@@ -150,15 +154,8 @@ function stateOf(deal: Deal | undefined): Answer {
   const { id: externalId, at: operatedAt, state, code } = deal;
   const { reference, amount } = JSON.parse(deal.data);
   if (reference === undefined) return { status: state, externalId, operatedAt, code };
-  return {
-    status: state === 'OPEN' ? 'UNPAID' : state,
-    externalId,
-    reference,
-    amount,
-    currency: 'KZT',
-    code,
-    operatedAt,
-  };
+  const status = state === 'OPEN' ? 'UNPAID' : state;
+  return { status, externalId, reference, amount, currency: 'KZT', code, operatedAt };
 }
 
 async function serve(given: Given, world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {

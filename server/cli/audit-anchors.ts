@@ -1,5 +1,5 @@
 /** The daily anchors: listed, printed for the safe, typed back, and with their timestamps from outside. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { finding, say } from '../../schema/reference/findings.ts';
@@ -13,6 +13,7 @@ import { storedStream } from './audit-hidden.ts';
 import { ownAnchorKey } from './audit-key.ts';
 import { type Desk, report } from './audit-print.ts';
 import { timestampsAt } from './audit-timestamps.ts';
+import { namedFolder } from './folder.ts';
 
 /** @throws Error with a sentence for whoever typed it */
 export function typedAnchor(typed: string): string {
@@ -84,7 +85,7 @@ export async function printAnchor(desk: Desk, file: string, date: LocalDate | un
 
 /** Beside each token the text that was stamped: openssl ts -verify -in X.tsr -token_in -data X.txt -CAfile ROOTS. */
 export async function writeTokens(desk: Desk, folder: string): Promise<number> {
-  mkdirSync(folder, { recursive: true });
+  namedFolder(folder);
   const stamps = await timestampsAt(desk.databaseUrl);
   for (const { anchor, date, token } of stamps) {
     const name = join(folder, `${date}-${anchor.slice(0, 8)}`);

@@ -4,10 +4,11 @@ import { loanReads } from '../../projections/loan/read.ts';
 import { createPool, openPool } from '../../projections/postgres.ts';
 import { loanStream } from '../../schema/events/streams.ts';
 import { lookUpsOf } from '../../schema/reference/look-up.ts';
-import { almatyDateOf, type Instant, instant, type LocalDate, parseLocalDate } from '../../schema/values/local-date.ts';
+import { type Instant, instant, type LocalDate, parseLocalDate } from '../../schema/values/local-date.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
+import { notYetKnown } from '../api/not-after.ts';
 import type { AsOf } from '../use-cases/audit/audit.ts';
 
 type Options = { date?: string; from?: string; revision?: string; 'known-at'?: string };
@@ -38,20 +39,20 @@ export async function dayOf(
   return day;
 }
 
-export async function knownAtOf(typed: string | undefined, databaseUrl: string): Promise<Instant | undefined> {
+/** By the real clock, as in GraphQL: events are recorded by it, also where a demo has moved its day. */
+export function knownAtOf(typed: string | undefined): Instant | undefined {
   if (typed === undefined) return undefined;
   const known = new Date(typed);
   if (Number.isNaN(known.getTime())) throw new Error(`not an instant: ${typed}`);
-  const today = await todayAt(databaseUrl);
-  if (almatyDateOf(known.toISOString()) > today)
-    throw new Error(`--known-at ${typed} has not come yet: today is ${today}.`);
-  return instant(known);
+  const [knownAt, now] = [instant(known), instant(new Date())];
+  if (notYetKnown(now, knownAt)) throw new Error(`--known-at ${typed} has not come yet: it is ${now}.`);
+  return knownAt;
 }
 
 export async function asOfAsked({ date, revision, 'known-at': typed }: Options, databaseUrl: string): Promise<AsOf> {
   if (revision !== undefined && typed !== undefined) throw new Error('Give --revision or --known-at, not both.');
   if (revision !== undefined && !/^\d{1,18}$/.test(revision)) throw new Error(`not a revision: ${revision}`);
-  const [day, knownAt] = [await dayOf('date', date, databaseUrl), await knownAtOf(typed, databaseUrl)];
+  const [day, knownAt] = [await dayOf('date', date, databaseUrl), knownAtOf(typed)];
   return {
     ...(day ? { date: day } : {}),
     ...(revision === undefined ? {} : { revision: BigInt(revision) }),

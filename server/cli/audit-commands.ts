@@ -112,12 +112,7 @@ function commandOf([command, named, typed]: readonly string[], options: Options)
   if (command === 'anchors') return anchorsOf(named, typed, options);
   if (command === 'evidence')
     return async (desk) =>
-      evidence(
-        desk,
-        await streamCalled(named, desk.databaseUrl),
-        await knownAtOf(options['known-at'], desk.databaseUrl),
-        options.to,
-      );
+      evidence(desk, await streamCalled(named, desk.databaseUrl), knownAtOf(options['known-at']), options.to);
   if (command === 'find')
     return (desk) => find(desk, { text: named, by: options.by, caseNumber: options.case ?? null });
   if (command === 'replay') return (desk) => ofStream(desk, named, options, replay);
@@ -157,12 +152,12 @@ async function booksAsked(desk: Desk, { date, from, 'known-at': knownAt }: Optio
   const until = (await dayOf('date', date, databaseUrl)) ?? (await todayAt(databaseUrl));
   const since = await dayOf('from', from, databaseUrl);
   if (since && since > until) throw new Error(`--from ${since} is after ${until}.`);
-  return books(desk, { date: until, from: since, knownAt: await knownAtOf(knownAt, databaseUrl) });
+  return books(desk, { date: until, from: since, knownAt: knownAtOf(knownAt) });
 }
 
 async function sampleAsked(desk: Desk, { date, seed, size, by, to, 'known-at': knownAt }: Options): Promise<number> {
   const day = (await dayOf('date', date, desk.databaseUrl)) ?? (await todayAt(desk.databaseUrl));
-  return sample(desk, { seed, size, by, to, date: day, knownAt: await knownAtOf(knownAt, desk.databaseUrl) });
+  return sample(desk, { seed, size, by, to, date: day, knownAt: knownAtOf(knownAt) });
 }
 
 async function exportEvents({ ledger, out }: Desk, stream: string | undefined, { to, json }: Options) {

@@ -1,5 +1,5 @@
 /** Samples and signed evidence from the terminal, made by the code that answers `auditSample` and `takeEvidence`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIMENSIONS, type Dimension } from '../../projections/portfolio/groups.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
@@ -16,6 +16,7 @@ import { drawSample, SAMPLE_MOST } from '../use-cases/audit/sample.ts';
 import { staffNumbersAt } from './audit-ask.ts';
 import { ownAnchorSecret } from './audit-key.ts';
 import type { Desk } from './audit-print.ts';
+import { namedFolder } from './folder.ts';
 
 export type SampleAsked = {
   readonly seed: string | undefined;
@@ -75,7 +76,7 @@ async function writeEvidence(desk: Desk, loans: readonly LoanId[], knownAt: Inst
     printer: pdfkitPrinter(),
     staffNumbers: async () => numbers,
   });
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  namedFolder(to, 0o700);
   const written: object[] = [];
   for (const loanId of loans) {
     const pack = await packs.pack(loanId, knownAt, 'RU');

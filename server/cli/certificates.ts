@@ -1,9 +1,10 @@
 /** For event servers without a public certificate. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { DAY_MS } from '../../schema/values/local-date.ts';
+import { namedFolder } from './folder.ts';
 
 export type CertificateFiles = { caFile: string; certFile: string; keyFile: string };
 
@@ -60,7 +61,7 @@ export async function makeCertificates(
 
 /** An existing file would keep rights that let others read it, so a new one is created. */
 function place(folder: string, name: string, content: string, mode: number): string {
-  mkdirSync(folder, { recursive: true });
+  namedFolder(folder);
   const file = join(folder, name);
   rmSync(file, { force: true });
   writeFileSync(file, content, { mode, flag: 'wx' });

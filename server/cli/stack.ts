@@ -2,11 +2,12 @@
  * Starts Postgres, the event server and the application, in this order, for `npm start`, `npm run dev`, the browser
  * tests and the bench.
  */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Child, type ChildSpec, startChild } from './child.ts';
 import { type EventStoreAccess, eventStoreAccess } from './event-store-access.ts';
+import { makeFolders } from './folder.ts';
 import { type KeepOptions, type Kept, keepRunning } from './keep-running.ts';
 import { freePort, type Postgres, startPostgres } from './postgres.ts';
 import { type RunFile, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
@@ -106,7 +107,7 @@ export function requireNotRunning(dataDir: string): void {
 /** @throws CannotStart if the folder cannot be written */
 export function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

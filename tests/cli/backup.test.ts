@@ -220,6 +220,11 @@ describe('a backup', () => {
     ]);
   });
 
+  it.each(['/proc/x', '/proc/x/y', '/proc/version'])('goes to no %s, and says so at once', async (place) => {
+    const made = backup(['make', '--to', place, '--recipient', 'age1x'], at, () => undefined);
+    await expect(made).rejects.toThrow(`${place} is no folder, and none can be made there`);
+  });
+
   it('is never loaded over something', async () => {
     await expect(
       restoreInto(

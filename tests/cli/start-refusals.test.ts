@@ -37,6 +37,10 @@ describe('npm start', () => {
     await expect(refusal).rejects.toThrow(/may not write to .*ENOTDIR.*DATA_DIR/);
   });
 
+  it('so is one in /proc, where folders are and none can be made', async () => {
+    await expect(starting('/proc/x/data')).rejects.toThrow(/may not write to .proc.x.data.*ENOENT/);
+  });
+
   it('a file of secrets that cannot be read is named', async () => {
     mkdirSync(join(folder, 'logs'), { recursive: true });
     writeFileSync(join(folder, 'secrets.json'), '{"PEOPLE_MASTER_KEY": ');

@@ -1,5 +1,5 @@
 /** `npm run backup`: makes a backup of the running instance, checks one, makes a key. */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '../../../projections/postgres.ts';
@@ -8,6 +8,7 @@ import { type Addresses, dataDirHere } from '../addresses.ts';
 import { givenKey, ownAnchorKey } from '../audit-key.ts';
 import { inLines } from '../audit-out.ts';
 import { report } from '../audit-print.ts';
+import { namedFolder } from '../folder.ts';
 import { progressBar } from '../progress-bar.ts';
 import type { Say } from '../run-command.ts';
 import { checkBackup, soundLog } from './check.ts';
@@ -53,7 +54,7 @@ async function keygen(file: string, say: Say): Promise<number> {
 }
 
 async function make(folder: string, recipients: readonly string[], at: Addresses, say: Say): Promise<number> {
-  mkdirSync(folder, { recursive: true });
+  namedFolder(folder);
   const madeAt = new Date();
   const file = join(folder, `nesie-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.age`);
   const ledger = openLedger({ url: at.eventStoreUrl, laggingUrl: at.laggingUrl, log: QUIET });
