@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../ports/page-drawer.ts';
 import type { ServerDeps } from '../deps.ts';
 import { keepLanding } from './landing-cookies.ts';
-import { isServed, pathOf, sendServed, servedHtml, servedToVisitors } from './served-pages.ts';
+import { isServed, pathOf, servedBody, servedHtml, servedToVisitors } from './served-pages.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -83,7 +83,7 @@ export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<v
   for (const page of builtPages(web)) addPage(app, web, page, deps.drawPage);
   // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
-  app.decorateReply('page', async function (this: FastifyReply) {
+  app.decorateReply('page', function (this: FastifyReply) {
     return this.sendFile(KAZAKH.test(pathOf(this.request)) ? 'kz.html' : 'index.html');
   });
 }
@@ -97,7 +97,7 @@ function addPage(app: FastifyInstance, web: string, page: BuiltPage, draw: DrawP
       const html = SESSION.test(cookie)
         ? await servedHtml(app, request, frame, draw, cookie)
         : await forVisitors?.(() => servedHtml(app, request, frame, draw, undefined));
-      if (html !== undefined) return sendServed(request, reply, html);
+      if (html !== undefined) return servedBody(request, reply, html);
     }
     return reply.header('vary', 'cookie').sendFile(fileOf(page, request));
   });

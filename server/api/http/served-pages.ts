@@ -121,11 +121,11 @@ async function answerTo(
 }
 
 /** No cache keeps it: it holds data of one person. */
-export async function sendServed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+export async function servedBody(request: FastifyRequest, reply: FastifyReply, html: string): Promise<string | Buffer> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('vary', 'cookie, accept-encoding');
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, BROTLI));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
-  return reply.send(html);
+  const encoding = ['br', 'gzip'].find((one) => new RegExp(`\\b${one}\\b`).test(accepted));
+  if (encoding === undefined) return html;
+  reply.header('content-encoding', encoding);
+  return encoding === 'br' ? promisify(brotliCompress)(html, BROTLI) : promisify(gzip)(html);
 }

@@ -76,9 +76,7 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
-async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (wantsPage(request) && 'page' in reply) {
-    return (reply as FastifyReply & { page(): Promise<FastifyReply> }).page();
-  }
+function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (wantsPage(request) && 'page' in reply) return (reply as FastifyReply & { page(): FastifyReply }).page();
   return answerNotFound(request, reply);
 }
