@@ -4,7 +4,9 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
 import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
 import { LogAudit } from '../../server/cli/audit-log.ts';
-import { type LoanRecord, replayLoan } from '../../server/use-cases/audit/audit.ts';
+import { fold } from '../../server/domain/loan/evolve.ts';
+import { initial } from '../../server/domain/loan/state.ts';
+import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { type Measured, measure } from './harness.ts';
 import { FULL, openStack } from './world.ts';
 
@@ -38,7 +40,7 @@ async function audited(): Promise<Measured> {
     const event = audit.take(raw);
     if (!event?.stream.startsWith('loan-')) return;
     if (loan[0] && loan[0].stream !== event.stream) {
-      replayLoan(loan);
+      fold(initial, loan);
       loan = [];
     }
     loan.push(event as LoanRecord);
