@@ -1,4 +1,4 @@
-/** A database of persons that was restored from a backup while the log went on (docs/operations/backup.md). */
+/** A database of persons that was restored from a backup while the log went on (D0187). */
 import type pg from 'pg';
 import { loanReads } from '../../projections/loan/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
