@@ -2,6 +2,7 @@
  * Builds the next generation beside the live one: its own reader, rows folded in memory and written by COPY, then a
  * swap in one transaction. A killed rebuild continues from its own checkpoint.
  */
+import { getHeapStatistics } from 'node:v8';
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
 import { ModelFailed } from './apply.ts';
@@ -29,7 +30,7 @@ export type RebuildOptions = {
   source: EventSource;
   model: ReadModel;
   pageSize?: number;
-  /** Rows held in memory before they are written. */
+  /** Rows held in memory before they are written; default: what fits into the heap. */
   rowsInMemory?: number;
   /** Stops at the live generation's position and compares the bytes of both before the swap. */
   compare?: boolean;
@@ -88,9 +89,18 @@ async function fill(client: pg.Client, options: RebuildOptions): Promise<Generat
   }
 }
 
+/** A loan with its state takes some 7 KB, and more while it is written. */
+const rowsThatFit = (): number => Math.min(150_000, Math.floor(getHeapStatistics().heap_size_limit / 32_768));
+
 async function open(client: pg.Client, options: RebuildOptions, careful: boolean): Promise<GenerationWriter> {
   const generation = await begin(client, options.model);
-  const writer = new GenerationWriter(client, options.model, generation, options.rowsInMemory ?? 150_000, careful);
+  const writer = new GenerationWriter(
+    client,
+    options.model,
+    generation,
+    options.rowsInMemory ?? rowsThatFit(),
+    careful,
+  );
   await writer.open();
   return writer;
 }

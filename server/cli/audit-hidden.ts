@@ -4,13 +4,11 @@
  */
 
 import type { LedgerRecord } from '../../projections/projection.ts';
-import { streamNamed } from '../../schema/events/streams.ts';
 import { atRevision, type Finding, finding, say } from '../../schema/reference/findings.ts';
 import { isOfStore, METADATA_OF, recordedOrNot } from '../adapters/ledger/decode.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import { LedgerUnavailable } from '../ports/ledger.ts';
 import type { ReadStream } from './audit-read-models.ts';
 
 type LastRevision = (stream: string) => bigint | undefined;
@@ -97,12 +95,8 @@ export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadSt
     fromAll ??= hidden.size > 0 ? storedStreams(ledger, hidden) : undefined;
     const raw = (await fromAll)?.get(stream);
     if (raw) return readableOf(raw);
-    try {
-      return (await ledger.readLatest(streamNamed(stream))).events;
-    } catch (error) {
-      if (error instanceof LedgerUnavailable) throw error;
-      return readableOf(await storedStream(ledger, stream));
-    }
+    // Not by readLatest, which would keep thousands of events that nobody asks for again.
+    return readableOf(await storedStream(ledger, stream));
   };
 }
 

@@ -45,6 +45,14 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       ],
       'tests/adapters/inbox.test.ts': ['no more than the limit is held, and more arrives as the reader takes events'],
     },
+    long: {
+      'tests/faults/million-events.test.ts': [
+        'the projector brings all of them into the read models',
+        'a rebuild gives the same bytes',
+        'the verification holds the log and the read models against each other',
+        'an export is written and verified',
+      ],
+    },
   },
   {
     id: 'F28',

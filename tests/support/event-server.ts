@@ -48,9 +48,13 @@ export async function guardedEventServer(
 
 export type EventServerProcess = { url: string; port: number; child: ChildProcess; exited: Promise<number | null> };
 
-export async function eventServerProcess(databaseUrl: string, port = 0): Promise<EventServerProcess> {
+export async function eventServerProcess(
+  databaseUrl: string,
+  port = 0,
+  flags: readonly string[] = [],
+): Promise<EventServerProcess> {
   const entry = fileURLToPath(new URL('../../server/adapters/ledger/embedded/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...flags, entry], {
     env: { ...process.env, EVENTS_DATABASE_URL: databaseUrl, EVENTS_PORT: String(port), EVENTS_MIN_FREE_MIB: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
