@@ -29,8 +29,8 @@ export const codePurpose = (purpose: SigningFlow, locale: 'RU' | 'KK'): string =
   (LINES[purpose] ?? DEAL)[locale === 'KK' ? 'kk' : 'ru'];
 
 /**
- * One part where the host allows it (R803), since operators bill by parts: the name of the sender stands above the message
- * anyway, then the warning gets shorter. With a very long host nothing is left out, as two parts have the room.
+ * One part where the host allows it (R803), since operators bill by parts: the name of the sender stands above the
+ * message anyway, then the warning gets shorter. With a very long host nothing is left out: two parts have the room.
  */
 export function codeText(purpose: SigningFlow, locale: 'RU' | 'KK', code: string, domain: string): string {
   const lang = locale === 'KK' ? 'kk' : 'ru';

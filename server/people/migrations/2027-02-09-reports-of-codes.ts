@@ -1,4 +1,4 @@
-/** The SMS of codes whose report is still asked for, and whose codes they are (R781). The number goes with the report. */
+/** Whose codes were sent, and which reports are still asked for (R781). The number goes with the report. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
