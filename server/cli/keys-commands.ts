@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../projections/postgres.ts';
 import { demoSecretFile } from '../demo-secrets.ts';
 import { peopleDatabase } from '../people/database.ts';
-import { forgetKeys } from '../people/key-check.ts';
+import { forgetKeys, keySince } from '../people/key-check.ts';
+import { reindex } from '../people/reindex.ts';
 import { rewrap } from '../people/rewrap.ts';
+import { vault } from '../people/vault.ts';
 import { readSecretFile, replaceSecretFile } from '../secret-file.ts';
 import { previousOf, REREAD_MS, SECRETS, type SecretName } from '../secret-settings.ts';
 import type { Addresses } from './addresses.ts';
@@ -16,7 +18,7 @@ import type { Say } from './run-command.ts';
 const USAGE = `Usage: npm run keys -- <command>
   list            every key: its id, the ones before it, and what still needs those
   rotate NAME     makes a new key; every process takes it from the file of secrets within seconds, none is stopped
-  rewrap          wraps the data keys of persons anew that an earlier PEOPLE_MASTER_KEY wrapped
+  rewrap          brings what an earlier PEOPLE_MASTER_KEY wrapped and PEOPLE_INDEX_KEY indexed under the present keys
   retire NAME     takes the earlier keys away; refused while something stored needs them`;
 
 type Desk = KeysDesk & { file: string | undefined; say: Say };
@@ -45,11 +47,8 @@ export async function keysCommand(
   }
 }
 
-/** Who still uses an earlier one stands in no table. */
-const OUTSIDE: readonly SecretName[] = ['CALLBACK_KEY', 'CAPTCHA_KEY'];
-
 type Work = (desk: Desk, name: SecretName, wait: number) => Promise<number>;
-const WORK: Readonly<Record<string, Work>> = { list, rotate, rewrap: rewrapAll, retire };
+const WORK: Readonly<Record<string, Work>> = { list, rotate, rewrap: rewrapOrReindex, retire };
 
 async function list(desk: Desk): Promise<number> {
   const { config, say } = desk;
@@ -59,38 +58,67 @@ async function list(desk: Desk): Promise<number> {
     const before = previous.length > 0 ? `; before it ${previous.map(({ id }) => id).join(', ')}` : '';
     await say(`${name}: ${present?.id}${before}`);
     await say(
-      `  ${previous.length === 0 || OUTSIDE.includes(name) ? HOW[name] : (needed ?? `nothing needs the earlier ones: retire ${name}`)}`,
+      `  ${previous.length === 0 ? HOW[name] : (needed ?? `nothing is known to need the earlier ones: retire ${name}`)}`,
     );
   }
   return 0;
 }
 
 async function rotate(desk: Desk, name: SecretName, wait: number): Promise<number> {
-  const { config, say } = desk;
-  if (name === 'PEOPLE_INDEX_KEY')
-    throw new Error(
-      'PEOPLE_INDEX_KEY cannot be changed: some look-ups are of values that are stored nowhere. Keep it apart from the data.',
-    );
+  const { config, db, say } = desk;
   const made = randomBytes(32).toString('base64');
   const { file, secrets } = writable(desk, name, made);
-  const previous = [secrets[name], secrets[previousOf(name)]].filter(Boolean).join(',');
+  const [present, before] = [secrets[name] ?? '', secrets[previousOf(name)]];
+  if (name === 'PEOPLE_INDEX_KEY') {
+    // Every process looks for both before any of them writes by the new one.
+    const known = [made, before].filter(Boolean).join(',');
+    replaceSecretFile(file, { ...secrets, [previousOf(name)]: known });
+    await sleep(wait);
+  }
+  const previous = [present, before].filter(Boolean).join(',');
   replaceSecretFile(file, { ...secrets, [name]: made, [previousOf(name)]: previous });
   await say(`${name} is new; ${file} has it and the one before it. Copy the file to where you keep its copies.`);
   await sleep(wait);
   await say(`The present key is ${config.keys[name].present().id}.`);
+  await keySince(db, name, config.keys[name].present());
   if (name === 'PEOPLE_MASTER_KEY') await rewrapAll(desk);
+  if (name === 'PEOPLE_INDEX_KEY') await reindexAll(desk);
   await say(HOW[name]);
   return 0;
 }
 
-async function rewrapAll({ config, db, say }: Desk): Promise<number> {
+async function rewrapOrReindex(desk: Desk): Promise<number> {
+  await rewrapAll(desk);
+  if (desk.config.keys.PEOPLE_INDEX_KEY.all().length > 1) await reindexAll(desk);
+  return 0;
+}
+
+const every10000 = (say: Say, what: string) => {
   let said = 0;
-  const done = await rewrap(db, config.keys.PEOPLE_MASTER_KEY, (sofar) => {
-    if (sofar - said < 10_000) return;
-    said = sofar;
-    void say(`${sofar} data keys wrapped anew ...`);
-  });
-  await say(`${done} data keys wrapped anew with ${config.keys.PEOPLE_MASTER_KEY.present().id}.`);
+  return (done: number): void => {
+    if (done - said < 10_000) return;
+    said = done;
+    void say(`${done} ${what} ...`);
+  };
+};
+
+/** Returns what is found by the earlier key alone, in words. */
+async function reindexAll({ config, db, say, env }: Desk): Promise<string | undefined> {
+  const { PEOPLE_MASTER_KEY: master, PEOPLE_INDEX_KEY: index } = config.keys;
+  const what = 'persons, lists and accounts indexed anew';
+  const { done, unknown } = await reindex({ db, vault: vault({ master, index }) }, every10000(say, what));
+  await say(`${done} ${what} with ${index.present().id}.`);
+  const { lists, claims } = unknown;
+  if (lists + claims === 0 || env.ANYWAY) return undefined;
+  const found = `${lists} rows of lists of IINs and ${claims} owners of bank accounts are found by it alone`;
+  await say(`${found}: put the IINs on the lists again; an owner is known again when he names the account again.`);
+  return `${found}; with ANYWAY=1 they are lost`;
+}
+
+async function rewrapAll({ config, db, say }: Desk): Promise<number> {
+  const what = 'data keys wrapped anew';
+  const done = await rewrap(db, config.keys.PEOPLE_MASTER_KEY, every10000(say, what));
+  await say(`${done} ${what} with ${config.keys.PEOPLE_MASTER_KEY.present().id}.`);
   return 0;
 }
 
@@ -98,7 +126,7 @@ async function retire(desk: Desk, name: SecretName): Promise<number> {
   const { config, db, say } = desk;
   const previous = config.keys[name].all().slice(1);
   if (previous.length === 0) throw new Error(`${name} has no earlier key.`);
-  const needed = await stillNeeded(desk, name);
+  const needed = (await stillNeeded(desk, name)) ?? (name === 'PEOPLE_INDEX_KEY' ? await reindexAll(desk) : undefined);
   if (needed) throw new Error(`The earlier ${name} is still needed: ${needed}`);
   const { file, secrets } = writable(desk, name, '');
   const { [previousOf(name)]: gone, ...rest } = secrets;

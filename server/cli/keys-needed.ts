@@ -4,6 +4,7 @@ import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { Config } from '../config.ts';
+import { keySince } from '../people/key-check.ts';
 import { wrappedEarlier } from '../people/rewrap.ts';
 import type { PeopleDb } from '../people/tables.ts';
 import { startOf } from '../people/vault.ts';
@@ -11,10 +12,26 @@ import type { SecretName } from '../secret-settings.ts';
 
 export type KeysDesk = { config: Config; db: PeopleDb; env: NodeJS.ProcessEnv };
 
+/** Of keys whose users stand in no table, or only until then: what the earlier one made may come for so long. */
+const HELD_MINUTES: Readonly<Partial<Record<SecretName, number>>> = {
+  CAPTCHA_KEY: 10,
+  CALLBACK_KEY: 24 * 60,
+  PEOPLE_INDEX_KEY: 24 * 60,
+};
+
+async function heldByTime({ config, db }: KeysDesk, name: SecretName): Promise<string | undefined> {
+  const minutes = HELD_MINUTES[name];
+  if (minutes === undefined) return undefined;
+  const until = (await keySince(db, name, config.keys[name].present())).getTime() + minutes * 60_000;
+  return until > Date.now()
+    ? `what it has made may still come; it can go from ${new Date(until).toISOString()}`
+    : undefined;
+}
+
 /** What happens after `rotate`, and when the earlier key can go. */
 export const HOW: Readonly<Record<SecretName, string>> = {
   PEOPLE_MASTER_KEY: 'the data keys of persons are wrapped anew; then retire it',
-  PEOPLE_INDEX_KEY: 'stays for ever: it makes the look-ups of phones, IINs and cards',
+  PEOPLE_INDEX_KEY: 'the look-ups of all persons are made anew; retire it a day later, when counts of tries have ended',
   CODES_KEY: 'codes on their way stay good; retire it after 30 minutes',
   ANSWERS_KEY: 'stored answers go after 7 days; retire it then',
   CLIENT_KEY: 'counts per address begin anew; retire it at once',
@@ -54,7 +71,7 @@ export async function stillNeeded(desk: KeysDesk, name: SecretName): Promise<str
       : needs(browsers, 'browsers may still have it; with ANYWAY=1 they get no messages');
   }
   if (name === 'ANCHOR_KEY') return lastAnchorBy(desk);
-  return undefined;
+  return heldByTime(desk, name);
 }
 
 async function lastAnchorBy({ config }: KeysDesk): Promise<string | undefined> {

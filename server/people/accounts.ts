@@ -9,6 +9,7 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Identity } from '../ports/profiles.ts';
+import { oneAfterAnother, refuseHeld } from './one-value.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import type { AccountTable, PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
@@ -25,7 +26,7 @@ type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 
 };
 
 export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
-  const found = (column: 'a.id' | 'a.phone_index' | 'a.email_index', value: string) =>
+  const found = (column: 'a.id' | 'a.phone_index' | 'a.email_index', values: readonly string[]) =>
     db
       .selectFrom('people.account as a')
       .leftJoin('people.person as p', 'p.account_id', 'a.id')
@@ -42,7 +43,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
         'a.temporary_until',
         'p.identity',
       ])
-      .where(column, '=', value)
+      .where(column, 'in', values)
       .where('a.disabled', '=', false)
       .executeTakeFirst()
       .then((row) => row && accountOf(row, vault));
@@ -50,21 +51,22 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
   const keyOf = async (id: string): Promise<Buffer> =>
     (await db.selectFrom('people.account').select('data_key').where('id', '=', id).executeTakeFirstOrThrow()).data_key;
 
-  const byPhone = (phone: Phone) => found('a.phone_index', vault.index('phone', phone));
+  const byPhone = (phone: Phone) => found('a.phone_index', vault.indexes('phone', phone));
 
   return {
     // An actor may be no person: a process, or somebody in an imported history.
-    byId: async (id) => (isUuid(id) ? found('a.id', id) : undefined),
+    byId: async (id) => (isUuid(id) ? found('a.id', [id]) : undefined),
     byPhone,
     async byEmail(email) {
-      const account = await found('a.email_index', vault.index('email', email));
+      const account = await found('a.email_index', vault.indexes('email', email));
       return account?.email ? account : undefined;
     },
 
     async register({ phone, locale }) {
       const id = ids.fresh();
       const key = vault.newKey();
-      await db.transaction().execute(async (tx) => {
+      await unlessTaken(db, async (tx) => {
+        await refuseHeld(tx, 'phone_index', vault.indexes('phone', phone), id);
         const made = await tx
           .insertInto('people.account')
           .values({
@@ -129,8 +131,9 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
 
     async setPhone(accountId, phone, at) {
       const key = await keyOf(accountId);
-      return unlessTaken(() =>
-        db
+      return unlessTaken(db, async (tx) => {
+        await refuseHeld(tx, 'phone_index', vault.indexes('phone', phone), accountId);
+        await tx
           .updateTable('people.account')
           .set({
             phone_index: vault.index('phone', phone),
@@ -138,30 +141,30 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
             phone_changed_at: at,
           })
           .where('id', '=', accountId)
-          .execute(),
-      );
+          .execute();
+      });
     },
 
     async setEmail(accountId, email, at) {
       const key = await keyOf(accountId);
-      const index = vault.index('email', email);
-      return unlessTaken(() =>
-        db.transaction().execute(async (tx) => {
-          await tx
-            .updateTable('people.account')
-            .set({ email_index: null, email: null })
-            .where('email_index', '=', index)
-            .where('kind', '=', 'borrower')
-            .where('email_confirmed_at', 'is', null)
-            .where('id', '<>', accountId)
-            .execute();
-          await tx
-            .updateTable('people.account')
-            .set({ email_index: index, email: vault.seal(key, 'account.email', email), email_confirmed_at: at })
-            .where('id', '=', accountId)
-            .execute();
-        }),
-      );
+      const indexes = vault.indexes('email', email);
+      return unlessTaken(db, async (tx) => {
+        await oneAfterAnother(tx, indexes);
+        await tx
+          .updateTable('people.account')
+          .set({ email_index: null, email: null })
+          .where('email_index', 'in', indexes)
+          .where('kind', '=', 'borrower')
+          .where('email_confirmed_at', 'is', null)
+          .where('id', '<>', accountId)
+          .execute();
+        await refuseHeld(tx, 'email_index', indexes, accountId);
+        await tx
+          .updateTable('people.account')
+          .set({ email_index: indexes[0], email: vault.seal(key, 'account.email', email), email_confirmed_at: at })
+          .where('id', '=', accountId)
+          .execute();
+      });
     },
 
     ...staffAccounts({ db, vault, ids }),
@@ -184,9 +187,9 @@ function accountOf(row: Row, vault: Vault): Account {
   };
 }
 
-async function unlessTaken(write: () => Promise<unknown>): Promise<'saved' | 'taken'> {
+async function unlessTaken(db: PeopleDb, write: (tx: PeopleDb) => Promise<void>): Promise<'saved' | 'taken'> {
   try {
-    await write();
+    await db.transaction().execute(write);
     return 'saved';
   } catch (error) {
     if (isTaken(error)) return 'taken';

@@ -8,7 +8,8 @@ import { localDate } from '../../schema/values/local-date.ts';
 import type { Borrower, Borrowers, Locale } from '../ports/borrowers.ts';
 import type { Address, StoredProfile } from '../ports/profiles.ts';
 import type { PeopleDeps } from './accounts.ts';
-import { findProfile } from './profiles.ts';
+import { documentText, findProfile } from './profiles.ts';
+import type { PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
 
 export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => ({
@@ -19,15 +20,25 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
   async markFaceVerified(id, at) {
     const person = db.selectFrom('people.person').select('iin_index').where('account_id', '=', id);
     const index = (await person.executeTakeFirst())?.iin_index ?? null;
+    const profile = index === null ? undefined : await findProfile({ db, vault }, id);
+    const iins = profile?.identity ? vault.indexes('iin', profile.identity.iin) : undefined;
+    const documents = profile?.personal ? vault.indexes('document', documentText(profile.personal)) : [''];
+    /** A row whose indexes are under another key: Postgres does not see that they are the same. */
+    const provedElsewhere = async (tx: PeopleDb, of: readonly string[]): Promise<boolean> => {
+      const proved = tx.selectFrom('people.person').select('account_id').where('face_verified_at', 'is not', null);
+      const other = proved.where((on) => on.or([on('iin_index', 'in', of), on('document_index', 'in', documents)]));
+      return (await other.where('account_id', '<>', id).limit(1).executeTakeFirst()) !== undefined;
+    };
     try {
       return await db.transaction().execute(async (tx) => {
         // Two people who prove one IIN at once would otherwise deadlock.
-        if (index) await sql`select pg_advisory_xact_lock(hashtext(${index}))`.execute(tx);
+        if (index) await sql`select pg_advisory_xact_lock(hashtext(${iins?.toSorted()[0] ?? index}))`.execute(tx);
+        if (iins && iins.length > 1 && (await provedElsewhere(tx, iins))) return 'taken' as const;
         const ownRow = await tx
           .updateTable('people.person')
           .set({ face_verified_at: at })
           .where('account_id', '=', id)
-          .where('iin_index', 'is not distinct from', index)
+          .where((on) => (iins ? on('iin_index', 'in', iins) : on('iin_index', 'is not distinct from', index)))
           .where('identity', 'is not', null)
           .executeTakeFirst();
         if (ownRow.numUpdatedRows === 0n) return 'taken' as const;
@@ -35,7 +46,7 @@ export const borrowers = ({ db, vault }: Omit<PeopleDeps, 'ids'>): Borrowers => 
         await tx
           .updateTable('people.person')
           .set({ iin_index: null, identity: null, registry: null, document_index: null, completed_at: null })
-          .where('iin_index', '=', index)
+          .where('iin_index', 'in', iins ?? [index])
           .where('face_verified_at', 'is', null)
           .execute();
         return 'verified' as const;

@@ -6,6 +6,7 @@ import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Identity } from '../ports/profiles.ts';
 import { nameIndexes } from './person-search.ts';
+import { documentText } from './profiles.ts';
 import type { PeopleDb } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -90,11 +91,10 @@ function accountRow(vault: Vault, key: Buffer, person: RegisteredPerson, passwor
 
 function personRow(vault: Vault, key: Buffer, person: RegisteredPerson) {
   const { id, identity, personal, address, employment, contacts, registeredAt } = person;
-  const document = `${personal.documentType}:${personal.documentNumber.toUpperCase()}`;
   return {
     account_id: id,
     iin_index: vault.index('iin', identity.iin),
-    document_index: vault.index('document', document),
+    document_index: vault.index('document', documentText(personal)),
     identity: vault.seal(key, 'person.identity', identity),
     personal: vault.seal(key, 'person.personal', personal),
     name_words: nameIndexes(vault, personal),

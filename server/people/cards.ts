@@ -8,6 +8,7 @@ import { type Instant, instant } from '../../schema/values/local-date.ts';
 import type { AmountTried, CardState, Cards, GuessLimits, StoredCard } from '../ports/cards.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb, MoneyTables } from './money-tables.ts';
+import { indexOfRow } from './one-value.ts';
 
 type Row = Selectable<MoneyTables['people.card']>;
 
@@ -56,6 +57,13 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
   };
   const update = (id: CardId, from: CardState) =>
     db.updateTable('people.card').where('id', '=', id).where('state', '=', from);
+
+  /** Guesses are counted by it, whichever key the earlier card has it from. */
+  const fingerprintOf = (card: string): Promise<string> =>
+    indexOfRow(secrets.blindIndexes('card', card), async (indexes) => {
+      const same = db.selectFrom('people.card').select('fingerprint').where('fingerprint', 'in', indexes);
+      return (await same.limit(1).executeTakeFirst())?.fingerprint ?? undefined;
+    });
 
   const cardsSince = (since: Instant) =>
     db.selectFrom('people.card').select(sql<bigint>`count(*)`.as('n')).where('started_at', '>=', since);
@@ -107,7 +115,7 @@ export function makeCards(db: MoneyDb, secrets: Secrets): Cards {
           state: 'AMOUNT_BLOCKED',
           sealed_token: await secrets.seal(owner, tokenCell(id), card.token),
           sealed_hold: await secrets.seal(owner, holdCell(id), String(card.heldAmount)),
-          fingerprint: secrets.blindIndex('card', card.fingerprint ?? `masked ${card.maskedPan}`),
+          fingerprint: await fingerprintOf(card.fingerprint ?? `masked ${card.maskedPan}`),
           brand: card.brand,
           masked_pan: card.maskedPan,
           last_four: card.lastFour,

@@ -4,7 +4,8 @@ import { almatyDateOf } from '../../schema/values/local-date.ts';
 import { type Result, refuse } from '../domain/decider.ts';
 import { CODES_A_DAY, type CodeAddress, type CodeBinding } from '../ports/codes.ts';
 import type { PeopleDeps } from './accounts.ts';
-import { addressIndex } from './code-sender.ts';
+import { addressIndexes } from './code-sender.ts';
+import { indexOfRow } from './one-value.ts';
 import type { PeopleDb } from './tables.ts';
 
 export const CODE_LIMITS = {
@@ -22,9 +23,26 @@ export const secondsToWait = (sentAt: Date): number =>
   Math.max(1, CODE_LIMITS.resendSeconds - Math.floor((Date.now() - sentAt.getTime()) / 1000));
 
 export function codeDays({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>) {
+  /** A change of the key of the indexes gives nobody more codes. */
+  async function dayOf(to: CodeAddress, purpose: CodeBinding['purpose'], tx: PeopleDb) {
+    const day = { purpose, day: today() };
+    const rows = tx.selectFrom('people.code_day').select('phone_index');
+    const phone_index = await indexOfRow(
+      addressIndexes(vault, to),
+      async (indexes) =>
+        (
+          await rows
+            .where('phone_index', 'in', indexes)
+            .where((on) => on.and(day))
+            .executeTakeFirst()
+        )?.phone_index,
+    );
+    return { ...day, phone_index };
+  }
+
   /** Refusals: CODE_LIMIT, CODE_TOO_SOON {seconds}. */
   async function count(binding: CodeBinding, bound: string, tx: PeopleDb = db): Promise<Result<{ left: number }>> {
-    const day = { phone_index: addressIndex(vault, binding), purpose: binding.purpose, day: today() };
+    const day = await dayOf(binding, binding.purpose, tx);
     const taken = await tx
       .insertInto('people.code_day')
       .values({ ...day, sent: 1, last_sent_at: new Date(), last_binding: bound })
@@ -60,10 +78,11 @@ export function codeDays({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>) {
   }
 
   async function left(to: CodeAddress, purpose: CodeBinding['purpose']): Promise<number> {
+    const day = await dayOf(to, purpose, db);
     const row = await db
       .selectFrom('people.code_day')
       .select('sent')
-      .where((on) => on.and({ phone_index: addressIndex(vault, to), day: today(), purpose }))
+      .where((on) => on.and(day))
       .executeTakeFirst();
     return CODE_LIMITS.codesPerDay - (row?.sent ?? 0);
   }

@@ -11,7 +11,7 @@ import type { CodeAddress, CodeBinding, SentCode } from '../ports/codes.ts';
 import type { DeliveryState } from '../ports/deliveries.ts';
 import type { KeyRing } from '../ports/key-ring.ts';
 import type { Sms } from '../ports/sms.ts';
-import { addressIndex } from './code-sender.ts';
+import { addressIndex, addressIndexes } from './code-sender.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
 import { decryptUnder, encryptUnder, type Vault } from './vault.ts';
 
@@ -111,7 +111,7 @@ export function codeReports({ db, vault, sms, keys }: Deps) {
         .where(
           'r.address_index',
           'in',
-          to.map((one) => addressIndex(vault, one)),
+          to.flatMap((one) => addressIndexes(vault, one)),
         )
         .orderBy('c.sent_at', 'desc')
         .limit(most)

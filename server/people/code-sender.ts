@@ -52,8 +52,10 @@ export const notSent = (to: CodeAddress): Refused =>
 
 export const maskAddress = (to: CodeAddress): string => ('email' in to ? maskEmail(to.email) : maskPhone(to.phone));
 
-export const addressIndex = (vault: Vault, to: CodeAddress): string =>
-  'email' in to ? vault.index('email', to.email) : vault.index('phone', to.phone);
+export const addressIndex = (vault: Vault, to: CodeAddress): string => addressIndexes(vault, to)[0];
+
+export const addressIndexes = (vault: Vault, to: CodeAddress): readonly [string, ...string[]] =>
+  'email' in to ? vault.indexes('email', to.email) : vault.indexes('phone', to.phone);
 
 /** What a code is bound to, for its keyed hash. */
 export const boundTo = (binding: CodeBinding): string =>

@@ -4,6 +4,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import type { Forgetting } from '../ports/forgetting.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PeopleDb } from './tables.ts';
+import type { Vault } from './vault.ts';
 
 /** Rows that hold nothing but what the person's key sealed, or where messages go. */
 export const OF_ACCOUNT = [
@@ -34,7 +35,7 @@ export const OF_BORROWER = [
 /** No key: whatever is still sealed with the old one, in a backup too, stays unreadable. */
 const DESTROYED = Buffer.alloc(0);
 
-export const forgetting = ({ db }: { db: PeopleDb }): Forgetting => ({
+export const forgetting = ({ db, vault }: { db: PeopleDb; vault: Vault }): Forgetting => ({
   async askedAt(id) {
     const row = await db.selectFrom('people.account').select('forget_asked_at').where('id', '=', id).executeTakeFirst();
     return row?.forget_asked_at ? instant(new Date(row.forget_asked_at)) : null;
@@ -86,16 +87,18 @@ export const forgetting = ({ db }: { db: PeopleDb }): Forgetting => ({
       .execute(async (tx) => {
         const account = await tx
           .selectFrom('people.account')
-          .select('phone_index')
+          .select(['phone_index', 'data_key', 'phone'])
           .where('id', '=', id)
           .where('kind', '=', 'borrower')
           .where('erased_at', 'is', null)
           .forUpdate()
           .executeTakeFirst();
         if (!account) return;
-        if (account.phone_index) {
-          await tx.deleteFrom('people.code').where('phone_index', '=', account.phone_index).execute();
-          await tx.deleteFrom('people.code_day').where('phone_index', '=', account.phone_index).execute();
+        if (account.phone_index && account.phone) {
+          const phone = vault.open<string>(account.data_key, 'account.phone', account.phone);
+          const indexes = [account.phone_index, ...vault.indexes('phone', phone)];
+          await tx.deleteFrom('people.code').where('phone_index', 'in', indexes).execute();
+          await tx.deleteFrom('people.code_day').where('phone_index', 'in', indexes).execute();
         }
         for (const table of OF_ACCOUNT) await tx.deleteFrom(table).where('account_id', '=', id).execute();
         for (const table of OF_BORROWER) await tx.deleteFrom(table).where('borrower_id', '=', id).execute();

@@ -45,6 +45,18 @@ export async function checkKeys(db: PeopleDb, rings: Readonly<Record<string, Key
   });
 }
 
+/** When the present key came into use; noted now where nobody has noted it. */
+export async function keySince(db: PeopleDb, name: string, key: Key): Promise<Date> {
+  const proof = proofOf(name, key);
+  await db
+    .insertInto('people.key_check')
+    .values({ name, proof })
+    .onConflict((on) => on.columns(['name', 'proof']).doNothing())
+    .execute();
+  const row = db.selectFrom('people.key_check').select('since').where('name', '=', name).where('proof', '=', proof);
+  return (await row.executeTakeFirst())?.since ?? new Date(0);
+}
+
 /** Nothing is sealed with these keys any more. */
 export async function forgetKeys(db: PeopleDb, name: string, keys: readonly Key[]): Promise<void> {
   const proofs = keys.map((key) => proofOf(name, key));
@@ -68,7 +80,8 @@ export async function checkKeysOfOldDatabase(db: PeopleDb, vault: Vault): Promis
 
 function phoneIn(vault: Vault, dataKey: Buffer, sealed: Buffer, index: string | null): boolean {
   try {
-    return vault.index('phone', vault.open<string>(dataKey, 'account.phone', sealed)) === index;
+    const phone = vault.open<string>(dataKey, 'account.phone', sealed);
+    return vault.indexes('phone', phone).some((one) => one === index);
   } catch {
     return false;
   }

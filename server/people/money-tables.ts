@@ -19,7 +19,12 @@ export type MoneyTables = {
     document_hash: string | null;
     chosen_at: Timestamp;
   };
-  'people.iban_claim': { blind_index: string; borrower_id: string; claimed_at: Timestamp };
+  'people.iban_claim': {
+    blind_index: string;
+    borrower_id: string;
+    claimed_at: Timestamp;
+    sealed: string | null;
+  };
   'people.card': {
     id: string;
     number: ColumnType<bigint, never, never>;

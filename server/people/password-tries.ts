@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PasswordTries } from '../ports/password-tries.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { indexOfRow } from './one-value.ts';
 
 /** The fifth wrong password in a row costs a minute; each further one doubles the wait, up to half an hour. */
 const FREE_TRIES = 4;
@@ -14,15 +15,23 @@ const pauseAfter = (wrong: ReturnType<typeof sql<number>>) => sql<Date | null>`
   end`;
 
 export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): PasswordTries {
-  const pair = (name: string, caller: string) => ({ subject: vault.index('sign-in', name), caller });
+  const pair = async (name: string, caller: string) => {
+    const rows = db.selectFrom('people.password_try').select('subject').where('caller', '=', caller);
+    const subject = await indexOfRow(
+      vault.indexes('sign-in', name),
+      async (indexes) => (await rows.where('subject', 'in', indexes).executeTakeFirst())?.subject,
+    );
+    return { subject, caller };
+  };
   const counted = sql<number>`(case when people.password_try.tried_at < now() - make_interval(hours => ${FORGOTTEN_HOURS})
     then 1 else people.password_try.wrong + 1 end)`;
 
   return {
     async take(name, caller) {
+      const of = await pair(name, caller);
       const taken = await db
         .insertInto('people.password_try')
-        .values({ ...pair(name, caller), wrong: 1, tried_at: sql<Date>`now()` })
+        .values({ ...of, wrong: 1, tried_at: sql<Date>`now()` })
         .onConflict((on) =>
           on
             .columns(['subject', 'caller'])
@@ -40,24 +49,26 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
       const row = await db
         .selectFrom('people.password_try')
         .select(sql<number>`ceil(extract(epoch from closed_until - now()))::int`.as('seconds'))
-        .where((on) => on.and(pair(name, caller)))
+        .where((on) => on.and(of))
         .executeTakeFirst();
       return { waitSeconds: Math.max(1, row?.seconds ?? 1) };
     },
 
     async giveBack(name, caller) {
+      const of = await pair(name, caller);
       await db
         .updateTable('people.password_try')
         .set({ wrong: sql<number>`wrong - 1`, closed_until: null })
-        .where((on) => on.and(pair(name, caller)))
+        .where((on) => on.and(of))
         .where('wrong', '>', 0)
         .execute();
     },
 
     async wasRight(name, caller) {
+      const of = await pair(name, caller);
       await db
         .deleteFrom('people.password_try')
-        .where((on) => on.and(pair(name, caller)))
+        .where((on) => on.and(of))
         .execute();
     },
 
@@ -65,7 +76,7 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
       const row = await db
         .selectFrom('people.password_try')
         .select((on) => on.fn.countAll<bigint>().as('count'))
-        .where('subject', '=', vault.index('sign-in', name))
+        .where('subject', 'in', vault.indexes('sign-in', name))
         .where('closed_until', '>', sql<Date>`now()`)
         .executeTakeFirstOrThrow();
       return Number(row.count);
@@ -74,7 +85,7 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     async unlock(name) {
       const forgotten = await db
         .deleteFrom('people.password_try')
-        .where('subject', '=', vault.index('sign-in', name))
+        .where('subject', 'in', vault.indexes('sign-in', name))
         .returning(sql<boolean>`closed_until > now()`.as('waiting'))
         .execute();
       return forgotten.filter((row) => row.waiting).length;

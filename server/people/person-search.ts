@@ -13,8 +13,11 @@ type Named = Pick<PersonalForm, 'lastName' | 'firstName' | 'patronymic'>;
 const BATCH = 500;
 const FOUND = 20;
 
-export const nameIndexes = (vault: Vault, { lastName, firstName, patronymic }: Named): string[] =>
-  nameWords([lastName, firstName, patronymic].filter(Boolean).join(' ')).map((word) => vault.index('name', word));
+const wordsOf = ({ lastName, firstName, patronymic }: Named): readonly string[] =>
+  nameWords([lastName, firstName, patronymic].filter(Boolean).join(' '));
+
+export const nameIndexes = (vault: Vault, named: Named): string[] =>
+  wordsOf(named).map((word) => vault.index('name', word));
 
 export function personSearch({ db, vault }: Deps): PersonSearch {
   return {
@@ -22,7 +25,7 @@ export function personSearch({ db, vault }: Deps): PersonSearch {
       const rows = await db
         .selectFrom('people.account')
         .select('id')
-        .where('phone_index', '=', vault.index('phone', phone))
+        .where('phone_index', 'in', vault.indexes('phone', phone))
         .where('kind', '=', 'borrower')
         .execute();
       return rows.map(({ id }) => BorrowerId.parse(id));
@@ -31,17 +34,18 @@ export function personSearch({ db, vault }: Deps): PersonSearch {
       const rows = await db
         .selectFrom('people.person')
         .select('account_id')
-        .where('iin_index', '=', vault.index('iin', iin))
+        .where('iin_index', 'in', vault.indexes('iin', iin))
         .limit(FOUND)
         .execute();
       return rows.map((row) => BorrowerId.parse(row.account_id));
     },
     async byName(words, limit) {
-      const wanted = words.map((word) => vault.index('name', word));
+      // All words of a person are under one key.
+      const byKey = vault.indexes('name', '').map((_, key) => words.map((word) => vault.indexes('name', word)[key]));
       const rows = await db
         .selectFrom('people.person')
         .select('account_id')
-        .where(sql<boolean>`name_words @> ${wanted}::text[]`)
+        .where((on) => on.or(byKey.map((wanted) => sql<boolean>`name_words @> ${wanted}::text[]`)))
         .orderBy('account_id')
         .limit(limit)
         .execute();

@@ -13,7 +13,9 @@ import type { Phone } from '../../schema/values/phone.ts';
 import type { Identity, IinLists, Profiles, RefusedIin, StoredProfile } from '../ports/profiles.ts';
 import type { RegistryPerson } from '../ports/state-registry.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { refuseHeld } from './one-value.ts';
 import { nameIndexes } from './person-search.ts';
+import { sealerOf } from './secrets.ts';
 import { isTaken } from './taken.ts';
 
 /** What profiles saved before these fields existed do not state. */
@@ -21,6 +23,13 @@ const NOT_STATED = {
   personal: { dependents: null, taxResidence: null },
   employment: { entrepreneur: null, socialHelp: null, creditCardLimit: null, overdueDays: null },
 } as const;
+
+/** The place of what a row of the lists seals. */
+export const IIN_LIST = 'iin_list.sealed';
+
+/** What the index of a document is made of. */
+export const documentText = (of: Pick<PersonalForm, 'documentType' | 'documentNumber'>): string =>
+  `${of.documentType}:${of.documentNumber.toUpperCase()}`;
 
 const FORMER = 'person.former_contacts';
 const numbersOf = (form: ContactsForm | null): readonly Phone[] =>
@@ -47,11 +56,11 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
   };
 
   /** The person who has proved that the IIN or document is theirs. */
-  const ownerOf = (column: 'iin_index' | 'document_index', index: string) =>
+  const ownerOf = (column: 'iin_index' | 'document_index', indexes: readonly string[]) =>
     db
       .selectFrom('people.person')
       .select(['account_id', 'completed_at'])
-      .where(column, '=', index)
+      .where(column, 'in', indexes)
       .where('face_verified_at', 'is not', null)
       .executeTakeFirst();
 
@@ -59,8 +68,8 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
     find: (id) => findProfile({ db, vault }, id),
 
     async saveIdentity(id, identity) {
-      const index = vault.index('iin', identity.iin);
-      const owner = await ownerOf('iin_index', index);
+      const [index, ...earlier] = vault.indexes('iin', identity.iin);
+      const owner = await ownerOf('iin_index', [index, ...earlier]);
       if (owner) return { elsewhere: { complete: owner.completed_at !== null } };
       const sealed = vault.seal(await keyOf(id), 'person.identity', identity);
       const saved = await db
@@ -73,8 +82,8 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
     },
 
     async correctIdentity(id, identity) {
-      const index = vault.index('iin', identity.iin);
-      const owner = await ownerOf('iin_index', index);
+      const [index, ...earlier] = vault.indexes('iin', identity.iin);
+      const owner = await ownerOf('iin_index', [index, ...earlier]);
       if (owner && owner.account_id !== id) return 'taken';
       const sealed = vault.seal(await keyOf(id), 'person.identity', identity);
       try {
@@ -101,8 +110,8 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       const before = await findProfile({ db, vault }, id);
       if (!before?.identity) throw new Error('personal data before the IIN');
       const { documentType, documentNumber } = personal;
-      const document_index = vault.index('document', `${documentType}:${documentNumber.toUpperCase()}`);
-      const owner = await ownerOf('document_index', document_index);
+      const [document_index, ...earlier] = vault.indexes('document', documentText({ documentType, documentNumber }));
+      const owner = await ownerOf('document_index', [document_index, ...earlier]);
       if (owner && owner.account_id !== id) return 'taken';
       try {
         await write(id, 'personal', personal, { document_index, name_words: nameIndexes(vault, personal) });
@@ -122,13 +131,16 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       const key = await keyOf(id);
       const { email } = employment;
       try {
-        await db
-          .updateTable('people.account')
-          .set({ email_index: vault.index('email', email), email: vault.seal(key, 'account.email', email) })
-          .where('id', '=', id)
-          // A confirmed address changes only by a code sent to the new one.
-          .where('email_confirmed_at', 'is', null)
-          .execute();
+        await db.transaction().execute(async (tx) => {
+          await refuseHeld(tx, 'email_index', vault.indexes('email', email), id);
+          await tx
+            .updateTable('people.account')
+            .set({ email_index: vault.index('email', email), email: vault.seal(key, 'account.email', email) })
+            .where('id', '=', id)
+            // A confirmed address changes only by a code sent to the new one.
+            .where('email_confirmed_at', 'is', null)
+            .execute();
+        });
       } catch (error) {
         if (isTaken(error)) return 'taken';
         throw error;
@@ -222,15 +234,20 @@ export const iinLists = ({ db, vault }: Omit<PeopleDeps, 'ids'>): IinLists => ({
     const row = await db
       .selectFrom('people.iin_list')
       .select('list')
-      .where('iin_index', '=', vault.index('iin', iin))
+      .where('iin_index', 'in', vault.indexes('iin', iin))
       .executeTakeFirst();
     return row?.list;
   },
   async put(iin, list) {
-    await db
-      .insertInto('people.iin_list')
-      .values({ iin_index: vault.index('iin', iin), list })
-      .onConflict((on) => on.column('iin_index').doUpdateSet({ list }))
-      .execute();
+    const [iin_index, ...earlier] = vault.indexes('iin', iin);
+    const row = { iin_index, list, sealed: sealerOf(vault).seal(IIN_LIST, iin) };
+    await db.transaction().execute(async (tx) => {
+      if (earlier.length > 0) await tx.deleteFrom('people.iin_list').where('iin_index', 'in', earlier).execute();
+      await tx
+        .insertInto('people.iin_list')
+        .values(row)
+        .onConflict((on) => on.column('iin_index').doUpdateSet(row))
+        .execute();
+    });
   },
 });

@@ -49,6 +49,7 @@ const PLACES: readonly Place[] = [
   sealed('ops.bank_file', 'name'),
   sealed('ops.bank_order', 'key'),
   sealed('ops.bank_entry', 'id'),
+  sealed('people.iin_list', 'iin_index'),
 ];
 
 const under = (key: Place['key'], id: string) =>

@@ -21,7 +21,7 @@ export function personSecrets({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
       }
     },
     hash: async (owner, place, plain) => vault.hash(await keyOf(owner), place, plain),
-    blindIndex: (kind, value) => vault.index(kind, value),
+    blindIndexes: (kind, value) => vault.indexes(kind, value),
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Ids } from '../ports/ids.ts';
+import { refuseHeld } from './one-value.ts';
 import type { PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
 import type { Vault } from './vault.ts';
@@ -16,23 +17,26 @@ export function staffAccounts({ db, vault, ids }: Deps): StaffAccounts {
       const id = ids.fresh();
       const key = vault.newKey();
       try {
-        await db
-          .insertInto('people.account')
-          .values({
-            id,
-            kind: 'staff',
-            roles: [...roles],
-            locale: 'RU',
-            data_key: key,
-            email_index: vault.index('email', email),
-            email: vault.seal(key, 'account.email', email),
-            name: vault.seal(key, 'account.name', name),
-            password_hash: passwordHash,
-            temporary_until: temporaryUntil ?? null,
-            staff_number: sql<number>`nextval('people.staff_number')`,
-            created_at: new Date(),
-          })
-          .execute();
+        await db.transaction().execute(async (tx) => {
+          await refuseHeld(tx, 'email_index', vault.indexes('email', email), id);
+          await tx
+            .insertInto('people.account')
+            .values({
+              id,
+              kind: 'staff',
+              roles: [...roles],
+              locale: 'RU',
+              data_key: key,
+              email_index: vault.index('email', email),
+              email: vault.seal(key, 'account.email', email),
+              name: vault.seal(key, 'account.name', name),
+              password_hash: passwordHash,
+              temporary_until: temporaryUntil ?? null,
+              staff_number: sql<number>`nextval('people.staff_number')`,
+              created_at: new Date(),
+            })
+            .execute();
+        });
         return { id };
       } catch (error) {
         if (isTaken(error)) return 'taken';

@@ -197,7 +197,8 @@ export type PushSubscriptionTable = {
   kept_at: At;
 };
 
-export type IinListTable = { iin_index: string; list: 'exception' | 'blocked' };
+/** `sealed`: the IIN, for a change of PEOPLE_INDEX_KEY; null in rows of before. */
+export type IinListTable = { iin_index: string; list: 'exception' | 'blocked'; sealed: string | null };
 
 export type IdempotencyTable = {
   actor: string;

@@ -3,7 +3,7 @@
  * HMAC with its own key, since IINs and phones have few possible values.
  */
 import { type CipherKey, createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { KeyRing } from '../ports/key-ring.ts';
+import type { Key, KeyRing } from '../ports/key-ring.ts';
 
 const FORMAT = 1;
 /** Bytes of the first format behind the id of their key. */
@@ -13,6 +13,8 @@ const IV = 12;
 const TAG = 16;
 
 export type VaultKeys = { master: KeyRing; index: KeyRing };
+
+type IndexKind = 'phone' | 'email' | 'iin' | 'name' | 'document' | 'iban' | 'card' | 'sign-in';
 
 export type Vault = {
   /** As it is stored. */
@@ -24,8 +26,10 @@ export type Vault = {
   openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
   /** In hex, for a value with few possibilities, under the person's own key. */
   hash(wrapped: Buffer, place: string, plain: string): string;
-  /** Blind index: equal values give equal texts, and the text does not reveal the value. */
-  index(kind: 'phone' | 'email' | 'iin' | 'name' | 'document' | 'iban' | 'card' | 'sign-in', value: string): string;
+  /** Blind index: equal values give equal texts, and the text does not reveal the value. Under the present key. */
+  index(kind: IndexKind, value: string): string;
+  /** Under each key, the present one first: while the key is being changed, a row may have either (D0190). */
+  indexes(kind: IndexKind, value: string): readonly [string, ...string[]];
 };
 
 /** `place` (table and column) is authenticated, so that a sealed value cannot be moved elsewhere. */
@@ -80,6 +84,9 @@ const DATA_KEY = 'data-key';
 export const rewrapped = (master: KeyRing, wrapped: Buffer): Buffer =>
   encryptUnder(master, DATA_KEY, decryptUnder(master, DATA_KEY, wrapped));
 
+const indexUnder = ({ object }: Key, kind: IndexKind, value: string): string =>
+  createHmac('sha256', object).update(`${kind}:${value}`).digest('base64url');
+
 export function vault({ master, index }: VaultKeys): Vault {
   const unwrap = (wrapped: Buffer): Buffer => decryptUnder(master, DATA_KEY, wrapped);
   const sealBytes: Vault['sealBytes'] = (wrapped, place, bytes) => encrypt(unwrap(wrapped), place, bytes);
@@ -95,6 +102,11 @@ export function vault({ master, index }: VaultKeys): Vault {
       createHmac('sha256', createHmac('sha256', unwrap(wrapped)).update(`hash at ${place}`).digest())
         .update(plain)
         .digest('hex'),
-    index: (kind, value) => createHmac('sha256', index.present().object).update(`${kind}:${value}`).digest('base64url'),
+    index: (kind, value) => indexUnder(index.present(), kind, value),
+    indexes(kind, value) {
+      const [present, ...earlier] = index.all();
+      const of = (key: Key = index.present()) => indexUnder(key, kind, value);
+      return [of(present), ...earlier.map(of)];
+    },
   };
 }

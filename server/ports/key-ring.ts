@@ -12,6 +12,6 @@ export type Key = {
 export type KeyRing = {
   present(): Key;
   /** The present one first. */
-  all(): readonly Key[];
+  all(): readonly [Key, ...Key[]];
   find(id: string): Key | undefined;
 };

@@ -13,7 +13,8 @@ export type Secrets = {
   open(owner: BorrowerId, place: string, sealed: string): Promise<string>;
   /** A hash, hex, that needs the person's own key; without the key it means nothing. */
   hash(owner: BorrowerId, place: string, plain: string): Promise<string>;
-  blindIndex(kind: 'iban' | 'card', value: string): string;
+  /** Under each key of the indexes, the present one first. */
+  blindIndexes(kind: 'iban' | 'card', value: string): readonly [string, ...string[]];
 };
 
 /** For what belongs to nobody that we know, or to several people. The sealed text carries its own key. */

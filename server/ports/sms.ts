@@ -11,7 +11,7 @@ export type SmsReport =
  * `key` prevents a retry from sending twice. Only the sandbox outbox shows `code`. `goodForMinutes`: a phone that is
  * off for longer does not get it; a day without it.
  */
-export type SmsMessage = { key: string; to: Phone; text: string; code?: string; goodForMinutes?: number };
+type SmsMessage = { key: string; to: Phone; text: string; code?: string; goodForMinutes?: number };
 
 export type Sms = {
   send(message: SmsMessage): Promise<'sent' | 'not-sent'>;

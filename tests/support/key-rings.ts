@@ -20,6 +20,6 @@ export function changingRing(): KeyRing & { rotate(): void; retire(): void } {
 
 /** A ring that never changes. */
 export function ringOf(present: Buffer, ...previous: readonly Buffer[]): KeyRing {
-  const keys = [present, ...previous].map(keyOf);
+  const keys = [keyOf(present), ...previous.map(keyOf)] as const;
   return { present: () => keyOf(present), all: () => keys, find: (id) => keys.find((key) => key.id === id) };
 }

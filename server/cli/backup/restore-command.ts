@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import { peopleDatabase } from '../../people/database.ts';
 import { forgetting } from '../../people/forgetting.ts';
 import { checkKeys } from '../../people/key-check.ts';
+import { vault } from '../../people/vault.ts';
 import { givenKey, ownAnchorKey } from '../audit-key.ts';
 import { inLines } from '../audit-out.ts';
 import { report } from '../audit-print.ts';
@@ -76,7 +77,8 @@ export async function restoreInto(
   try {
     const { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY, ANCHOR_KEY } = keys;
     await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY, ANCHOR_KEY });
-    for (const id of wanted.forgotten) await forgetting({ db }).erase(BorrowerId.parse(id), instant(new Date()));
+    const forget = forgetting({ db, vault: vault({ master: PEOPLE_MASTER_KEY, index: PEOPLE_INDEX_KEY }) });
+    for (const id of wanted.forgotten) await forget.erase(BorrowerId.parse(id), instant(new Date()));
   } finally {
     await db.destroy();
   }
