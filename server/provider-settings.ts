@@ -40,13 +40,22 @@ export type ProviderSettings = MessageSettings &
   BankSettings & {
     readonly ports: ChosenPorts;
     readonly gateway: GatewaySettings;
-    readonly afm?: { readonly url: string };
+    readonly afm?: { readonly url: string; readonly weaponsUrl?: string };
   };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Where the financial monitoring agency publishes its lists. */
 const AFM_URL = 'https://api.websfm.kz/v1/sanctions/sanction-terrorist-old';
+
+/** @throws BadSetting */
+function readAfm(env: Env, production: boolean) {
+  const { AFM_WEAPONS_URL: weapons } = env;
+  return {
+    url: providerUrl('AFM_URL', env.AFM_URL ?? AFM_URL, production),
+    ...(weapons ? { weaponsUrl: providerUrl('AFM_WEAPONS_URL', weapons, production) } : {}),
+  };
+}
 
 /** @throws BadSetting */
 export function readProviders(env: Env, production: boolean): ProviderSettings {
@@ -61,7 +70,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
   return {
     ports,
     gateway: gatewayOf(users, env, production),
-    ...(ports.BLACKLIST === 'afm' ? { afm: { url: providerUrl('AFM_URL', env.AFM_URL ?? AFM_URL, production) } } : {}),
+    ...(ports.BLACKLIST === 'afm' ? { afm: readAfm(env, production) } : {}),
     ...readMessengers(ports, env, production),
     ...readBureaus(ports.CREDIT_BUREAU, ports.STATE_REGISTRY, env, production),
     ...readEds(ports.EDS, env, production),

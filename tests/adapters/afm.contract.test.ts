@@ -28,7 +28,12 @@ const LISTED = [
   person('Хаттаб', '', '02.02.1975'),
 ];
 
-type Answers = { first: string; second: string; status: number; asked: string[] };
+/** As a public script reads it: everything about a person is one text. */
+const weapon = (information: string) =>
+  `<person><num>1</num><information>${information}</information><decision>2371</decision><date>05.08.2017</date></person>`;
+const WEAPONS = `<xml>${weapon('Чо Ил У, род. 10.05.1945. Вымышленные названия: Чо Ир У; Мун; Ким Сон Чхоль Адрес: КНДР. Дата внесения в перечень: 05.08.2017 Прочая информация: бюро 5.')}</xml>`;
+
+type Answers = { first: string; second: string; weapons: string; status: number; asked: string[] };
 let agency: Answers;
 let site: Awaited<ReturnType<typeof listen>>;
 let database: TestDatabase;
@@ -44,7 +49,8 @@ beforeAll(async () => {
     const path = request.url ?? '';
     agency.asked.push(path);
     response.writeHead(agency.status, { 'content-type': 'application/xml' });
-    response.end(path.startsWith('/lists/xml_category_1/') ? agency.first : agency.second);
+    const terror = path.startsWith('/lists/xml_category_1/') ? agency.first : agency.second;
+    response.end(path.startsWith('/weapons/') ? agency.weapons : terror);
   });
 });
 afterAll(async () => {
@@ -54,13 +60,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from ops.sanction_list');
-  agency = { first: financiers(...LISTED), second: TERRORISTS, status: 200, asked: [] };
+  agency = { first: financiers(...LISTED), second: TERRORISTS, weapons: WEAPONS, status: 200, asked: [] };
   now = START;
   warned = [];
 });
 
-const lists = () =>
+const lists = (more: { weaponsUrl?: string } = {}) =>
   afmBlacklist(pool, {
+    ...more,
     url: `${site.url}/lists`,
     now: () => new Date(now),
     warn: (reason) => warned.push(reason),
@@ -140,6 +147,36 @@ describe('the lists of the financial monitoring agency', () => {
     Object.assign(agency, { first: financiers(...LISTED), second: TERRORISTS, status: 200 });
     now += HOUR;
     expect(await serikov()).toMatchObject({ listed: true });
+  });
+
+  describe('the list about weapons, where it is named', () => {
+    const both = () => lists({ weaponsUrl: `${site.url}/weapons` });
+
+    it.each([
+      ['a name', 'Чо', 'Ил', REVIEW],
+      ['another name of the same person', 'Ким', 'Чхоль', REVIEW],
+      ['a single word, of which nothing else is known', 'Мун', 'Мун', NOBODY],
+      ['words of the rest of the text', 'Бюро', 'Адрес', NOBODY],
+    ])(
+      '%s asks for a person, whatever the date of birth, and declines nobody',
+      async (_what, last, first, expected) => {
+        expect(await check(last, first, '1990-01-01', undefined, both())).toMatchObject(expected);
+        expect(agency.asked).toContain('/weapons/xml/?category=dprk&category=iran');
+      },
+    );
+
+    it.each([
+      ['nobody in it', '<xml/>', 'the list about weapons names nobody'],
+      ['entries of another form', '<xml><person><fname>А</fname></person></xml>', 'without a name'],
+    ])('%s: no list is taken', async (_what, weapons, said) => {
+      Object.assign(agency, { weapons });
+      await expect(check('А', 'Б', '1990-01-01', undefined, both())).rejects.toThrow('no list');
+      expect(warned.join()).toContain(said);
+    });
+
+    it('is not asked for where it is not named', async () => {
+      expect(await check('Чо', 'Ил', '1990-01-01')).toMatchObject(NOBODY);
+    });
   });
 
   it('a first copy that is too small is no list', async () => {

@@ -55,6 +55,9 @@ describe('settings of the providers', () => {
     expect(readProviders(production, true).afm).toBeUndefined();
     expect(() => readProviders({ ...afm, AFM_URL: 'http://api.websfm.kz' }, true)).toThrow('AFM_URL must be https');
     expect(() => readProviders({ ...afm, AFM_URL: 'https://test.websfm.kz' }, true)).toThrow('test host');
+    expect(() => readProviders({ ...afm, AFM_WEAPONS_URL: 'http://x.kz' }, true)).toThrow(
+      'AFM_WEAPONS_URL must be https',
+    );
   });
 
   describe('card processors', () => {

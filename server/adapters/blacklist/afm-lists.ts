@@ -1,4 +1,4 @@
-/** The lists of the financial monitoring agency: financiers of terrorism, and terrorists (R440). */
+/** The lists of the financial monitoring agency: financiers of terrorism, terrorists, and on request weapons (R440). */
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { parseIin } from '../../../schema/values/iin.ts';
@@ -13,21 +13,31 @@ const LISTS = [
   ['xml_category_1', 'person'],
   ['xml_category_2', 'org'],
 ] as const;
+const OF_WEAPONS = '?category=dprk&category=iran';
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true, htmlEntities: true });
 
 /** @throws ProviderUnavailable | ProviderGarbage */
-export async function fetchLists(url: string): Promise<Listed[]> {
-  const lists = await Promise.all(
-    LISTS.map(async ([name, tag]) => {
-      const people = peopleIn(await textAt(`${url}/${name}/?status=acting`), tag);
-      if (people.length === 0) throw new ProviderGarbage(`${name} names nobody`);
-      return people;
-    }),
+export async function fetchLists(url: string, weaponsUrl?: string): Promise<Listed[]> {
+  const ofTerror = LISTS.map(([name, tag]) =>
+    listAt(name, `${url}/${name}/?status=acting`, (text) => elementsOf(text, tag).map(listedOf)),
   );
-  return lists.flat();
+  const ofWeapons = weaponsUrl
+    ? [
+        listAt('the list about weapons', `${weaponsUrl}/xml/${OF_WEAPONS}`, (text) =>
+          elementsOf(text, 'person').flatMap(weaponsEntry),
+        ),
+      ]
+    : [];
+  return (await Promise.all([...ofTerror, ...ofWeapons])).flat();
+}
+
+async function listAt(name: string, address: string, read: (text: string) => Listed[]): Promise<Listed[]> {
+  const people = read(await textAt(address));
+  if (people.length === 0) throw new ProviderGarbage(`${name} names nobody`);
+  return people;
 }
 
 async function textAt(address: string): Promise<string> {
@@ -43,13 +53,13 @@ function unavailable(error: unknown): never {
   throw new ProviderUnavailable(error instanceof Error ? error.name : 'failed');
 }
 
-function peopleIn(text: string, tag: string): Listed[] {
+function elementsOf(text: string, tag: string): unknown[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new ProviderGarbage('XML with a document type');
   try {
     // `true`: what is cut off or not closed throws.
-    return elementsIn(parser.parse(text, true), tag).map(listedOf);
-  } catch (error) {
-    throw error instanceof ProviderGarbage ? error : new ProviderGarbage('not XML');
+    return elementsIn(parser.parse(text, true), tag);
+  } catch {
+    throw new ProviderGarbage('not XML');
   }
 }
 
@@ -79,6 +89,24 @@ function listedOf(element: unknown): Listed {
   const iin = /^\d{12}$/.test(digits) ? digits : null;
   if (name === '' && iin === null) throw new ProviderGarbage('an entry without a name');
   return { iin, name, birthDate: birthDateOf(data.birthdate.trim()) ?? bornBy(iin) };
+}
+
+const Weapons = z.object({ information: z.string() });
+const LABEL = /[А-ЯЁ][А-ЯЁа-яё. ]{2,40}:/;
+const OTHER_NAMES = 'Вымышленные названия:';
+
+/** A text alone: the name up to the first comma, other names under their label. Neither an IIN nor a date of birth. */
+function weaponsEntry(element: unknown): Listed[] {
+  const { data } = Weapons.safeParse(element);
+  const text = data?.information.replace(/\s+/g, ' ').trim() ?? '';
+  const [name = ''] = text.split(LABEL)[0]?.split(',') ?? [];
+  if (!/\p{L}/u.test(name)) throw new ProviderGarbage('an entry without a name');
+  const [, under = ''] = text.split(OTHER_NAMES);
+  const others = under.split(LABEL)[0]?.split(/[,;]/) ?? [];
+  return [name, ...others]
+    .map((one) => one.trim())
+    .filter((one) => one.includes(' ') || one === name.trim())
+    .map((one) => ({ iin: null, name: one, birthDate: null }));
 }
 
 /** The second list has no dates of birth. */

@@ -13,6 +13,8 @@ import { alike, plainWords } from './names.ts';
 export type AfmOptions = {
   /** Without a trailing slash. */
   url: string;
+  /** The list about weapons of mass destruction; not looked into without it. */
+  weaponsUrl?: string | undefined;
   now(): Date;
   warn(reason: string): void;
   /** Persons in a first copy; the lists have had 2,350 and more for years. */
@@ -63,7 +65,7 @@ export function afmBlacklist(pool: pg.Pool, options: AfmOptions): Blacklist {
 
   async function refresh(last: Copy | undefined): Promise<void> {
     try {
-      const people = await fetchLists(url);
+      const people = await fetchLists(url, options.weaponsUrl);
       const enough = last ? (last.people.length * KEPT_PERCENT) / 100 : least;
       if (people.length < enough) throw new ProviderGarbage(`${people.length} persons, ${Math.ceil(enough)} expected`);
       const text = JSON.stringify(people);
