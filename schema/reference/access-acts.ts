@@ -23,6 +23,7 @@ export const ACCESS_ACTS = [
   'CALLED',
   'CONTACT_NOTED',
   'LETTER_PRINTED',
+  'NOTED',
   'SIGNED_IN',
   'SIGN_IN_FAILED',
   'REFUSED',

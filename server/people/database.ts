@@ -48,6 +48,7 @@ import * as savedFilters from './migrations/2027-01-21-saved-filters.ts';
 import * as latestInstant from './migrations/2027-01-31-latest-instant.ts';
 import * as codeMadeFor from './migrations/2027-02-05-code-made-for.ts';
 import * as codeReports from './migrations/2027-02-05-code-reports.ts';
+import * as notesOfPersons from './migrations/2027-02-07-notes-of-persons.ts';
 import * as reportsOfCodes from './migrations/2027-02-09-reports-of-codes.ts';
 import * as sealedLookUps from './migrations/2027-02-09-sealed-look-ups.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
@@ -99,6 +100,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-01-31-latest-instant': latestInstant,
   '2027-02-05-code-made-for': codeMadeFor,
   '2027-02-05-code-reports': codeReports,
+  '2027-02-07-notes-of-persons': notesOfPersons,
   '2027-02-09-reports-of-codes': reportsOfCodes,
   '2027-02-09-sealed-look-ups': sealedLookUps,
 };

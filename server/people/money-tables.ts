@@ -70,7 +70,7 @@ export type MoneyTables = {
   'people.incoming_detail': { payment_id: string; data_key: string; sealed: string; kept_at: Timestamp };
   'people.office_note': {
     id: string;
-    loan_id: string;
+    loan_id: string | null;
     borrower_id: string;
     act: OfficeAct;
     by_id: string;

@@ -32,11 +32,14 @@ const PENDING = '{ pendingCorrections { kind askedAt } }';
 const WAITING = '{ openCorrections { id borrowerId mine askedBy } }';
 const PERSON = `query($id: BorrowerId!) { officePerson(borrowerId: $id) {
   person { fullName maskedPhone maskedIin } erasedAt loans { loanId } payments { amount }
-  messages { title text } codes { title used delivery { channel state } } papers { title signedAt } notes { text by } maskedEmail documentEnds faceVerifiedAt waiting corrections { id } } }`;
+  messages { title text } codes { title used delivery { channel state } } papers { title signedAt } notes { offerNumber act text by } maskedEmail documentEnds faceVerifiedAt waiting corrections { id } } }`;
 const UNLOCK =
   'mutation($id: BorrowerId!, $file: String!) { unlockBorrower(borrowerId: $id, caseNumber: $file) { ok errors { code } } }';
 const UNMASK = `mutation($id: BorrowerId!, $file: String!) { unmaskPerson(borrowerId: $id, caseNumber: $file) {
   unmasked { iin phone } errors { code field } } }`;
+
+const NOTE =
+  'mutation($id: BorrowerId!, $text: String!) { notePerson(borrowerId: $id, text: $text) { ok errors { code field } } }';
 
 const call = async (token: string, query: string, variables: Record<string, unknown> = {}) => {
   const { body } = await app.graphql(token, query, variables);
@@ -140,6 +143,53 @@ it('a paper signed before keeps the old name, one made after has the new one, an
     signedAt: expect.any(String),
   });
   expect(after.messages).toContainEqual(expect.objectContaining({ title: 'Данные исправлены' }));
+});
+
+it('support opens a paper against the number of a case, in its signed form; the access log has it', async () => {
+  const [person, other] = [await aBorrower(world), await aBorrower(world)];
+  const { loanId } = await applied(world, person);
+  await signedDocument(world, person, loanId, 'OFFER');
+  const [paper] = await world.people.files.ofLoan(person.borrowerId, loanId);
+  const open = (token: string, query: Record<string, string> = {}) => {
+    const asked = { borrowerId: person.borrowerId, hash: String(paper?.hash), caseNumber: '17-4', ...query };
+    const url = `/json/office/paper?${new URLSearchParams(asked)}`;
+    return app.app.inject({ method: 'GET', url, headers: { 'x-auth-token': token } });
+  };
+  const given = await open(support.token);
+  expect(given.headers['content-type']).toContain('application/pdf');
+  const text = await pdfText(new Uint8Array(given.rawPayload));
+  expect(text).toContain(person.lastName);
+  expect(text).toContain(String(paper?.hash).slice(0, 8));
+  for (const token of [verifier.token, await app.tokenOf(person.borrowerId)])
+    expect((await open(token)).statusCode).toBe(403);
+  for (const wrong of [
+    { borrowerId: other.borrowerId },
+    { hash: 'f'.repeat(64) },
+    { caseNumber: '' },
+    { caseNumber: '<b>' },
+  ])
+    expect((await open(support.token, wrong)).headers['content-type']).toContain('json');
+  const opened = (await logOf(person)).filter(({ act, detail }) => act === 'OPENED' && detail === 'OFFER');
+  expect(opened).toMatchObject([{ by_id: support.id, case_number: '17-4' }]);
+});
+
+it('a note about a person stands on his card and goes with him; its text is in no event and no log', async () => {
+  const person = await aBorrower(world);
+  const note = (text: string, token = support.token) => call(token, NOTE, { id: person.borrowerId, text });
+  await expect(note('Верификатор', verifier.token)).rejects.toThrow('FORBIDDEN');
+  expect((await note('  ')).errors).toEqual([{ code: 'FIELD_REQUIRED', field: 'text' }]);
+  expect((await note('я'.repeat(1_001))).errors).toEqual([{ code: 'FIELD_INVALID', field: 'text' }]);
+  expect(await note('Просит звонить после 18:00')).toEqual({ ok: true, errors: [] });
+  expect((await shown(person)).notes).toMatchObject([
+    { offerNumber: null, act: 'NOTE', text: 'Просит звонить после 18:00' },
+  ]);
+  const log = await logOf(person);
+  expect(log.filter(({ act }) => act === 'NOTED')).toMatchObject([{ by_id: support.id, detail: 'PERSON' }]);
+  expect(log.map((row) => Object.values(row).join(' ')).join('\n')).not.toContain('18:00');
+  await world.people.forgetting.erase(person.borrowerId, world.clock.now());
+  expect((await shown(person)).notes).toEqual([]);
+  const left = await world.pool.query('select 1 from people.office_note where borrower_id = $1', [person.borrowerId]);
+  expect(left.rowCount).toBe(0);
 });
 
 it('a birth date is corrected where the IIN does not say it; an IIN without service is refused', async () => {

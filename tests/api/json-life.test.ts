@@ -384,6 +384,10 @@ describe('the examples, as they are sent', () => {
     const letter = await world.collectionLetters.print(aCaller(collector.id, 'collector'), late.loanId, 'KK');
     Object.assign(desk.values, { creditId: late.loanId, fileHash: given(letter).hash });
     await walk('letter', desk);
+    const support = await app.staffMember('support');
+    const card = new Walker(world, app, { token: support.token, phone: late.person.phone });
+    Object.assign(card.values, { borrowerId, fileHash: given(letter).hash });
+    await walk('paper', card);
     const agreed = await withLoan(
       (story) => restructured(closeDays(story, '2026-04-02', '2026-04-20'), '2026-04-20', 3),
       '2026-04-20',

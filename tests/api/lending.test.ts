@@ -158,13 +158,14 @@ describe('access of staff', () => {
     expect(decided).toEqual({ loan: { status: 'APPROVED' }, errors: [] });
   });
 
-  it('of /json staff may call three files, each by the roles of the table, and no route of borrowers', async () => {
+  it('of /json staff may call four files, each by the roles of the table, and no route of borrowers', async () => {
     const calls = app.routes.map(({ method, path, policy }) => ({ name: `${method} ${path}`, method, path, policy }));
     const ofStaff = calls.filter(({ policy }) => !policy.includes('borrower') && !policy.includes('anonymous'));
     expect(Object.fromEntries(ofStaff.map(({ name, policy }) => [name, policy]))).toEqual({
       'GET /json/office/evidence': ['verifier'],
       'GET /json/office/face': ['verifier'],
       'GET /json/office/letter': ['collector', 'support'],
+      'GET /json/office/paper': ['support'],
     });
     const allowed: string[] = [];
     for (const role of STAFF_ROLES) {

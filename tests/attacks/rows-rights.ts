@@ -24,6 +24,9 @@ export const RIGHTS: readonly Attack[] = [
       'api/office-desk.test.ts': [
         "a read of %s with the id of somebody else is noted, with one of one's own it is not (A22)",
       ],
+      'api/correction.test.ts': [
+        'support opens a paper against the number of a case, in its signed form; the access log has it',
+      ],
     },
   },
   {

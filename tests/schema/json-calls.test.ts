@@ -66,6 +66,7 @@ const CALLS = [
   'GET /json/office/evidence',
   'GET /json/office/face',
   'GET /json/office/letter',
+  'GET /json/office/paper',
   'POST /json/payment/common/card-iban',
   'POST /json/payment/common/create-remittance',
   'POST /json/payment/common/delete-payment-card',

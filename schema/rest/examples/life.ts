@@ -5,7 +5,7 @@
 import { ACCESS, REGISTRATION } from './people.ts';
 import { brand, type Call, type Calls, consents, EXAMPLE, type Example, none } from './values.ts';
 
-const { code, creditId, paymentId, cardId, fileHash } = EXAMPLE;
+const { borrowerId, code, creditId, paymentId, cardId, fileHash } = EXAMPLE;
 /** What a browser hands over when it subscribes. */
 const browser = 'https://fcm.googleapis.com/fcm/send/dGhlLWFkZHJlc3M';
 const BROWSER_KEYS = {
@@ -76,6 +76,7 @@ export const LIFE = {
     'GET /json/office/face': { query: { creditId } },
   },
   letter: { 'GET /json/office/letter': { query: { creditId, hash: fileHash } } },
+  paper: { 'GET /json/office/paper': { query: { borrowerId, hash: fileHash, caseNumber: '17-4' } } },
   insurance: {
     'GET /json/credit/:id/insurance': { params: { id: creditId } },
     'POST /json/credit/:id/insurance': {

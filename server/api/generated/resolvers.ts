@@ -1677,6 +1677,7 @@ export type Mutation = {
   readonly issueCessionNotice: OfficeLoanPayload;
   readonly leaveReview: ReviewPayload;
   readonly noteCall: CollectionCasePayload;
+  readonly notePerson: NotePayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
   readonly officeSearch: OfficeSearchPayload;
   readonly openCorrection: OpenedCorrectionPayload;
@@ -2051,6 +2052,12 @@ export type MutationNoteCallArgs = {
   loanId: Scalars['LoanId']['input'];
   promise?: InputMaybe<PromiseInput>;
   result: CallResult;
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationNotePersonArgs = {
+  borrowerId: Scalars['BorrowerId']['input'];
   text: Scalars['String']['input'];
 };
 
@@ -2505,6 +2512,12 @@ export type NamedDocument = {
   readonly type: Scalars['String']['output'];
 };
 
+export type NotePayload = {
+  readonly __typename?: 'NotePayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly ok: Scalars['Boolean']['output'];
+};
+
 export type Notice = {
   readonly __typename?: 'Notice';
   readonly category: NoticeCategory;
@@ -2567,6 +2580,7 @@ export type OfficeAct =
   | 'DISPUTE_DISMISS'
   | 'DISPUTE_UPHOLD'
   | 'FRAUD'
+  | 'NOTE'
   | 'RECALL'
   | 'RETURNED'
   | 'REVERSAL'
@@ -2823,7 +2837,7 @@ export type OfficePersonNote = {
   readonly act: OfficeAct;
   readonly at: Scalars['DateTime']['output'];
   readonly by: Scalars['String']['output'];
-  readonly offerNumber: Scalars['String']['output'];
+  readonly offerNumber: Maybe<Scalars['String']['output']>;
   readonly text: Scalars['String']['output'];
 };
 
@@ -5201,6 +5215,7 @@ export type ResolversTypes = ResolversObject<{
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyDataPayload: ResolverTypeWrapper<MyDataPayload>;
   NamedDocument: ResolverTypeWrapper<NamedDocument>;
+  NotePayload: ResolverTypeWrapper<NotePayload>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeCategory: NoticeCategory;
   NoticeChannel: NoticeChannel;
@@ -5540,6 +5555,7 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   MyDataPayload: MyDataPayload;
   NamedDocument: NamedDocument;
+  NotePayload: NotePayload;
   Notice: Notice;
   NoticeChoice: NoticeChoice;
   NoticeChoicePayload: NoticeChoicePayload;
@@ -6775,6 +6791,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
   noteCall?: Resolver<ResolversTypes['CollectionCasePayload'], ParentType, ContextType, RequireFields<MutationNoteCallArgs, 'loanId' | 'result' | 'text'>>;
+  notePerson?: Resolver<ResolversTypes['NotePayload'], ParentType, ContextType, RequireFields<MutationNotePersonArgs, 'borrowerId' | 'text'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
   officeSearch?: Resolver<ResolversTypes['OfficeSearchPayload'], ParentType, ContextType, RequireFields<MutationOfficeSearchArgs, 'text'>>;
   openCorrection?: Resolver<ResolversTypes['OpenedCorrectionPayload'], ParentType, ContextType, RequireFields<MutationOpenCorrectionArgs, 'id'>>;
@@ -6866,6 +6883,11 @@ export type MyDataPayloadResolvers<ContextType = Context, ParentType extends Res
 export type NamedDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedDocument'] = ResolversParentTypes['NamedDocument']> = ResolversObject<{
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NotePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotePayload'] = ResolversParentTypes['NotePayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type NoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = ResolversObject<{
@@ -7118,7 +7140,7 @@ export type OfficePersonNoteResolvers<ContextType = Context, ParentType extends 
   act?: Resolver<ResolversTypes['OfficeAct'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  offerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -8431,6 +8453,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   MyDataPayload?: MyDataPayloadResolvers<ContextType>;
   NamedDocument?: NamedDocumentResolvers<ContextType>;
+  NotePayload?: NotePayloadResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticeChoice?: NoticeChoiceResolvers<ContextType>;
   NoticeChoicePayload?: NoticeChoicePayloadResolvers<ContextType>;

@@ -7,7 +7,7 @@ import { officeEvidenceResolvers, officeEvidenceRoutes } from './evidence.ts';
 import { officeResolvers } from './office.ts';
 import { officeApplicationResolvers, officeFaceRoutes } from './office-application.ts';
 import { officeLoanResolvers } from './office-loan.ts';
-import { officePersonResolvers } from './office-person.ts';
+import { officePaperRoutes, officePersonResolvers } from './office-person.ts';
 import { officeSearchResolvers } from './office-search.ts';
 import { openAskResolvers } from './open-asks.ts';
 import { operationsResolvers } from './operations.ts';
@@ -41,5 +41,11 @@ export const officeEdges = (can: Deps): Edges => ({
     operationsResolvers(can),
     stuckResolvers(can),
   ],
-  routes: [...disputeRoutes(can), ...officeEvidenceRoutes(can), ...collectionRoutes(can), ...officeFaceRoutes(can)],
+  routes: [
+    ...disputeRoutes(can),
+    ...officeEvidenceRoutes(can),
+    ...collectionRoutes(can),
+    ...officeFaceRoutes(can),
+    ...officePaperRoutes(can),
+  ],
 });

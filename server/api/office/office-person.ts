@@ -5,6 +5,7 @@ import { IDENTITY_DOCUMENTS, REGIONS } from '../../../schema/reference/dictionar
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { placeIn } from '../../../schema/reference/places.ts';
+import { OfficePaperQuery } from '../../../schema/rest/office-paper.ts';
 import { maskEmail } from '../../../schema/values/email.ts';
 import { printPaperNumber } from '../../../schema/values/paper-number.ts';
 import { printPhone } from '../../../schema/values/phone.ts';
@@ -13,6 +14,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 import type { Collections } from '../../use-cases/office/collection.ts';
 import type { OfficePersons, OfficePersonView } from '../../use-cases/office/office-person.ts';
+import type { PersonNotes } from '../../use-cases/office/person-notes.ts';
+import type { PersonPapers } from '../../use-cases/office/person-papers.ts';
 import type {
   OfficeMessage,
   OfficePaper,
@@ -20,14 +23,18 @@ import type {
   OfficeUnmasked,
   Resolvers,
 } from '../generated/resolvers.ts';
+import { refusal } from '../rest/envelope.ts';
+import { type RestRoute, route } from '../rest/route.ts';
 import { callerOf } from '../use-case-caller.ts';
-import { userError } from '../user-errors.ts';
+import { userError, userErrors } from '../user-errors.ts';
 import { shapeContact } from './collection.ts';
 import { shapeCorrection } from './correction.ts';
 import { fullNameOf, shapeListed, shapePerson } from './office.ts';
 
 export type OfficePersonApiDeps = {
   officePersons: OfficePersons;
+  personNotes: PersonNotes;
+  personPapers: PersonPapers;
   collections: Pick<Collections, 'saidTo'>;
   clock: Pick<Clock, 'today'>;
 };
@@ -66,8 +73,31 @@ export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => (
       if ('refusal' in answer) return { unmasked: null, errors: [userError(answer, context.locale)] };
       return { unmasked: wholeOf(answer.profile, context.locale === 'KK' ? 'kk' : 'ru'), errors: [] };
     },
+    notePerson: async (_, { borrowerId, text }, context) => {
+      const answer = await deps.personNotes.add(callerOf(context), borrowerId, text);
+      return 'refusal' in answer
+        ? { ok: false, errors: userErrors([answer], context.locale) }
+        : { ok: true, errors: [] };
+    },
   },
 });
+
+export const officePaperRoutes = ({ personPapers }: Pick<OfficePersonApiDeps, 'personPapers'>): RestRoute[] => [
+  route({
+    method: 'GET',
+    path: '/json/office/paper',
+    summary: 'Returns a paper of a person to support, against the number of a case',
+    policy: ['support'],
+    answer: 'application/pdf',
+    query: OfficePaperQuery,
+    handle: async ({ query, context }) => {
+      const opened = await personPapers.open(callerOf(context), query);
+      if ('refusal' in opened) return refusal(opened);
+      const { file, content } = opened;
+      return { file: { content, mime: file.mime, name: `${file.kind.toLowerCase()}.pdf`, inline: true } };
+    },
+  }),
+];
 
 const paymentsOf = (loans: OfficePersonView['loans']): OfficePersonPayment[] =>
   loans
@@ -92,7 +122,6 @@ function shapeMessage(
   return { id, title: subject, text, sentAt, read, deliveries: [...deliveries] };
 }
 
-/** Uploads are no papers of ours. */
 function shapePaper(
   { kind, hash, offerNumber, number, shownAt, signedAt }: OfficePersonView['papers'][number],
   locale: Locale,

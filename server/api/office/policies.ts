@@ -30,6 +30,7 @@ export const OFFICE_POLICIES = {
   'Mutation.issueCessionNotice': ['support'],
   'Mutation.noteCall': COLLECTION,
   'Mutation.offerRestructuringAfterCourt': OFFICE,
+  'Mutation.notePerson': ['support'],
   'Mutation.openCorrection': ['verifier'],
   'Mutation.officeSearch': [...OFFICE, 'auditor'],
   'Mutation.printLetter': COLLECTION,

@@ -15,13 +15,13 @@ import { loadLoan } from '../loan/loans.ts';
 export type NotingDeps = {
   ledger: Ledger;
   clock: Pick<Clock, 'now'>;
-  notes: OfficeNotes;
+  notes: Pick<OfficeNotes, 'keep' | 'of'>;
   accounts: Pick<Accounts, 'byId'>;
 };
 
 /** The reason that an event carries in place of the note. */
 export const IN_EVENTS = 'OFFICE';
-const NOTE_MAX = 1_000;
+export const NOTE_MAX = 1_000;
 
 /** Keeps the note of an act, and of a request that waits for a second person, who reads it. */
 export async function noted(

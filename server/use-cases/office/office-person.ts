@@ -20,6 +20,7 @@ import type { LoanView } from '../loan/loan-view.ts';
 import type { LoanSource } from '../loan/loans.ts';
 import { type OpenCorrection, openCorrectionOf } from './correction.ts';
 import { caseOf } from './office-search.ts';
+import { isPaper } from './person-papers.ts';
 
 export type OfficePersonDeps = LoanSource & {
   accounts: Pick<Accounts, 'byId'>;
@@ -31,11 +32,13 @@ export type OfficePersonDeps = LoanSource & {
   deliveries: Pick<Deliveries, 'of'>;
   codeReports: SentCodes;
   files: Pick<Files, 'ofLoan'>;
-  notes: Pick<OfficeNotes, 'of'>;
+  notes: Pick<OfficeNotes, 'of' | 'ofPerson'>;
   accessLog: AccessLog;
 };
 
 export type OfLoan<T> = T & { readonly offerNumber: string };
+/** `offerNumber` is null for a note about the person. */
+export type NoteSeen = OfficeNote & { readonly offerNumber: string | null };
 
 /**
  * `waiting`: callers who must wait after wrong passwords. Lists have the newest first. Of an erased person there are
@@ -48,7 +51,7 @@ export type OfficePersonView = {
   readonly messages: readonly (SentNotice & { readonly deliveries: readonly Delivery[] })[];
   readonly codes: readonly SentCode[];
   readonly papers: readonly OfLoan<StoredFile>[];
-  readonly notes: readonly OfLoan<OfficeNote>[];
+  readonly notes: readonly NoteSeen[];
   readonly corrections: readonly OpenCorrection[];
   readonly waiting: number;
 };
@@ -81,7 +84,7 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
       deps.notices.of(borrowerId, MESSAGES_SHOWN),
       deps.codeReports.last(profile ? addressesOf(profile) : [], CODES_SHOWN),
       papersOf(loans),
-      notesOf(loans),
+      notesOf(borrowerId, loans),
     ]);
     return {
       profile: profile ?? null,
@@ -103,18 +106,20 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
 
   async function papersOf(loans: readonly LoanView[]): Promise<readonly OfLoan<StoredFile>[]> {
     const each = loans.map(async ({ borrowerId, loanId, offerNumber }) =>
-      (await deps.files.ofLoan(borrowerId, loanId)).map((file) => ({ ...file, offerNumber })),
+      (await deps.files.ofLoan(borrowerId, loanId)).filter(isPaper).map((file) => ({ ...file, offerNumber })),
     );
     return (await Promise.all(each)).flat().toSorted((a, b) => b.shownAt.localeCompare(a.shownAt));
   }
 
-  async function notesOf(loans: readonly LoanView[]): Promise<readonly OfLoan<OfficeNote>[]> {
+  async function notesOf(borrowerId: BorrowerId, loans: readonly LoanView[]): Promise<readonly NoteSeen[]> {
     const found = await deps.notes.of(loans.map(({ loanId }) => loanId));
-    const name = nameOf(deps.accounts);
-    const each = loans.flatMap(({ loanId, offerNumber }) =>
-      (found.get(loanId) ?? []).map(async (note) => ({ ...note, by: await name(note.by), offerNumber })),
+    const ofLoans = loans.flatMap(({ loanId, offerNumber }) =>
+      (found.get(loanId) ?? []).map((note) => ({ ...note, offerNumber })),
     );
-    return (await Promise.all(each)).toSorted((a, b) => b.at.localeCompare(a.at));
+    const own = (await deps.notes.ofPerson(borrowerId)).map((note) => ({ ...note, offerNumber: null }));
+    const name = nameOf(deps.accounts);
+    const all = await Promise.all([...ofLoans, ...own].map(async (note) => ({ ...note, by: await name(note.by) })));
+    return all.toSorted((a, b) => b.at.localeCompare(a.at));
   }
 
   /** The whole number, IIN, document and address, against the number of a case. */

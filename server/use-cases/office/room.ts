@@ -11,6 +11,8 @@ import { makeOfficeLoans, type OfficeLoanDeps } from './office-loan.ts';
 import { makeOfficePersons, type OfficePersonDeps } from './office-person.ts';
 import { makeSearch, type SearchDeps } from './office-search.ts';
 import { makeOpenAsks } from './open-asks.ts';
+import { makePersonNotes, type PersonNoteDeps } from './person-notes.ts';
+import { makePersonPapers, type PersonPaperDeps } from './person-papers.ts';
 import { makeStuck, type StuckDeps } from './stuck.ts';
 
 type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
@@ -24,6 +26,8 @@ type Deps = Omit<OfficeDeps, 'queue' | 'payouts' | 'onUnreadable'> &
   LetterDeps &
   CorrectionDeps &
   OfficePersonDeps &
+  PersonNoteDeps &
+  PersonPaperDeps &
   DisputeDeps & {
     sending: PayoutSending;
     officeQueue: OfficeDeps['queue']['queue'];
@@ -43,6 +47,8 @@ export function makeOfficeRoom(deps: Deps) {
     officeLoans: makeOfficeLoans({ ...deps, find: deps.findLoan }),
     officeSearch: makeSearch(deps),
     officePersons: makeOfficePersons(deps),
+    personNotes: makePersonNotes(deps),
+    personPapers: makePersonPapers(deps),
     collections: makeCollections(deps),
     collectionCalls: makeCollectionCalls(deps),
     collectionLetters: makeCollectionLetters(deps),

@@ -16,7 +16,7 @@ type Props<T> = {
   readonly children: ReactNode;
   readonly send: (caseNumber: string, key: string) => Promise<CallOutcome<T>>;
   readonly errors: (answer: T) => readonly ProblemFragment[];
-  readonly done: (answer: T) => void;
+  readonly done: (answer: T, caseNumber: string) => void;
 };
 
 /** An act that the access log records with the number of a case. */
@@ -29,7 +29,7 @@ export function AgainstCase<T>({ field, form, hint, children, send, errors, done
       typed.trim() === '' ? { problems: [{ field, text: t('correction.caseEmpty') }] } : { input: typed.trim() },
     send,
     refusals: (answer: T) => problemsOf(errors(answer), { caseNumber: field }),
-    done,
+    done: (answer: T) => done(answer, file.trim()),
   });
   return (
     <>

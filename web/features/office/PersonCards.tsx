@@ -20,8 +20,10 @@ import { STATUSES } from './queue-statuses.ts';
 type Person = NonNullable<OfficePersonQuery['officePerson']>;
 type Whole = NonNullable<UnmaskPersonMutation['unmaskPerson']['unmasked']>;
 
+type WhoProps = { readonly person: Person; readonly onCase: (caseNumber: string) => void };
+
 /** Masked until the number of a case is given; the look is written to the access log. */
-export function WhoCard({ person: one }: { readonly person: Person }) {
+export function WhoCard({ person: one, onCase }: WhoProps) {
   const t = useT();
   const [whole, setWhole] = useState<Whole>();
   const none = t('correction.none');
@@ -59,7 +61,11 @@ export function WhoCard({ person: one }: { readonly person: Person }) {
           hint={t('correction.unmaskHint')}
           send={(caseNumber, key) => send(UnmaskPersonDocument, { borrowerId: one.borrowerId, caseNumber }, key)}
           errors={({ unmaskPerson }) => unmaskPerson.errors}
-          done={({ unmaskPerson: { unmasked } }) => unmasked && setWhole(unmasked)}
+          done={({ unmaskPerson: { unmasked } }, caseNumber) => {
+            if (!unmasked) return;
+            setWhole(unmasked);
+            onCase(caseNumber);
+          }}
         >
           {t('correction.unmask')}
         </AgainstCase>

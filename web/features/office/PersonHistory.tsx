@@ -1,25 +1,18 @@
-/** What happened between us and one person, the newest first. */
-import type { ReactNode } from 'react';
-import type { OfficePersonQuery } from '../../generated/cabinet/graphql.ts';
+/** Payments, papers, calls and messages of one person. */
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Said } from '../../ui/Said.tsx';
 import styles from './office.module.css';
+import { ListCard, moment, type Person } from './PersonLists.tsx';
 
-type Person = NonNullable<OfficePersonQuery['officePerson']>;
+/** `caseNumber`: under which the page shows the person in full, and opens papers, which do so too. */
+type Props = { readonly person: Person; readonly caseNumber: string | undefined };
 
-const moment = (at: string): string => `${numeric(dateOfInstant(at))} ${time(at)}`;
-/** Older lines are folded away, so that all cards stay in sight. */
-const SHOWN = 5;
-
-type Props = { readonly person: Person };
-
-export function PaidAndSigned({ person: { erasedAt, payments, papers } }: Props) {
+export function PaidAndSigned({ person: { borrowerId, erasedAt, payments, papers }, caseNumber }: Props) {
   const t = useT();
   return (
     <>
@@ -27,23 +20,25 @@ export function PaidAndSigned({ person: { erasedAt, payments, papers } }: Props)
         {(shown) => <Payments payments={shown} />}
       </ListCard>
       {!erasedAt && (
-        <ListCard title={t('correction.papers')} empty={t('correction.papersNone')} items={papers}>
-          {(shown) => <Papers papers={shown} />}
+        <ListCard
+          title={t('correction.papers')}
+          empty={t('correction.papersNone')}
+          items={papers}
+          before={papers.length > 0 && !caseNumber && <p className="n-quiet">{t('correction.papersClosed')}</p>}
+        >
+          {(shown) => <Papers papers={shown} hrefOf={caseNumber && hrefOf(borrowerId, caseNumber)} />}
         </ListCard>
       )}
     </>
   );
 }
 
-export function Told({ person: { messages, codes, notes, contacts } }: Props) {
+export function Told({ person: { messages, codes, contacts } }: Pick<Props, 'person'>) {
   const t = useT();
   return (
     <>
       <ListCard title={t('collection.said')} empty={t('collection.never')} items={contacts}>
         {(shown) => <Said contacts={shown} />}
-      </ListCard>
-      <ListCard title={t('correction.notes')} empty={t('correction.notesNone')} items={notes}>
-        {(shown) => <Notes notes={shown} />}
       </ListCard>
       <ListCard title={t('correction.messages')} empty={t('correction.messagesNone')} items={messages}>
         {(shown) => <Messages messages={shown} />}
@@ -52,29 +47,6 @@ export function Told({ person: { messages, codes, notes, contacts } }: Props) {
         {(shown) => <Codes codes={shown} />}
       </ListCard>
     </>
-  );
-}
-
-type ListProps<T> = {
-  readonly title: string;
-  readonly empty: string;
-  readonly items: T[];
-  readonly children: (shown: T[]) => ReactNode;
-};
-
-function ListCard<T>({ title, empty, items, children }: ListProps<T>) {
-  const t = useT();
-  const older = items.slice(SHOWN);
-  return (
-    <Card title={title}>
-      {items.length === 0 ? <p className="n-quiet">{empty}</p> : children(items.slice(0, SHOWN))}
-      {older.length > 0 && (
-        <details className={styles.events}>
-          <summary>{t('correction.older', { count: older.length })}</summary>
-          {children(older)}
-        </details>
-      )}
-    </Card>
   );
 }
 
@@ -94,13 +66,24 @@ function Payments({ payments }: Pick<Person, 'payments'>) {
   );
 }
 
-function Papers({ papers }: Pick<Person, 'papers'>) {
+const hrefOf = (borrowerId: string, caseNumber: string) => (hash: string) =>
+  `/json/office/paper?${new URLSearchParams({ borrowerId, hash, caseNumber })}`;
+
+type PapersProps = Pick<Person, 'papers'> & { readonly hrefOf: ReturnType<typeof hrefOf> | '' | undefined };
+
+function Papers({ papers, hrefOf: href }: PapersProps) {
   const t = useT();
   return (
     <Lines
       items={papers.map(({ hash, title, number, offerNumber, shownAt, signedAt }) => ({
         key: hash,
-        name: title,
+        name: href ? (
+          <a className="n-tap" href={href(hash)} target="_blank" rel="noreferrer">
+            {title}
+          </a>
+        ) : (
+          title
+        ),
         note: [offerNumber, number].filter(Boolean).join(' · '),
         value: numeric(dateOfInstant(signedAt ?? shownAt)),
         after: signedAt ? t('correction.signed') : t('correction.shown'),
@@ -151,24 +134,6 @@ function Codes({ codes }: Pick<Person, 'codes'>) {
             {moment(sentAt)} · {t(used ? 'correction.codeUsed' : 'correction.codeUnused')}
           </small>
           <small>{wayOf(t, delivery)}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Notes({ notes }: Pick<Person, 'notes'>) {
-  const t = useT();
-  return (
-    <ul className={styles.told}>
-      {notes.map(({ offerNumber, act, by, text, at }) => (
-        <li key={`${act}${at}${offerNumber}`}>
-          <b>{t(`officeLoan.act${act}`)}</b>
-          <small>
-            {offerNumber} ·{' '}
-            {t('officeLoan.noteBy', { by: act === 'DISPUTE' ? t('officeLoan.byBorrower') : by, at: moment(at) })}
-          </small>
-          <p>{text}</p>
         </li>
       ))}
     </ul>

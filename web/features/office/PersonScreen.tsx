@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfficePersonDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -14,6 +14,7 @@ import { CorrectionCard } from './CorrectionCard.tsx';
 import styles from './office.module.css';
 import { LoansCard, SignInCard, WhoCard } from './PersonCards.tsx';
 import { PaidAndSigned, Told } from './PersonHistory.tsx';
+import { PersonNotes } from './PersonNotes.tsx';
 
 /** Its fields and dictionaries come after the page. */
 const CorrectionForm = lazy(() => import('./CorrectionForm.tsx').then((m) => ({ default: m.CorrectionForm })));
@@ -23,6 +24,8 @@ export function PersonScreen() {
   const t = useT();
   const href = useHref();
   const { borrowerId = '' } = useParams();
+  const [shown, setShown] = useState<{ readonly of: string; readonly caseNumber: string }>();
+  const caseNumber = shown?.of === borrowerId ? shown.caseNumber : undefined;
   const loaded = useData(OfficePersonDocument, { borrowerId });
   return (
     <Await of={loaded}>
@@ -40,12 +43,15 @@ export function PersonScreen() {
               ))}
               <div className={styles.card}>
                 <div className={styles.page}>
-                  {!one.erasedAt && <WhoCard person={one} />}
+                  {!one.erasedAt && (
+                    <WhoCard person={one} onCase={(given) => setShown({ of: borrowerId, caseNumber: given })} />
+                  )}
                   <LoansCard loans={one.loans} />
-                  <PaidAndSigned person={one} />
+                  <PaidAndSigned person={one} caseNumber={caseNumber} />
                 </div>
                 {!one.erasedAt && (
                   <div className={styles.page}>
+                    <PersonNotes person={one} onDone={again} />
                     <SignInCard person={one} onDone={again} />
                     <Suspense fallback={<Skeleton rows={[480]} label={t('shell.loading')} />}>
                       <CorrectionForm borrowerId={one.borrowerId} onDone={again} />

@@ -92,6 +92,13 @@ const person = {
   contacts,
   notes: [
     {
+      offerNumber: null,
+      act: 'NOTE',
+      by: 'support@nesie.kz',
+      text: 'Просит звонить после 18:00, работает сменами',
+      at: '2026-09-05T06:10:00.000Z',
+    },
+    {
       offerNumber: 'NS-2026-001290',
       act: 'DEFERRAL',
       by: 'support@nesie.kz',
