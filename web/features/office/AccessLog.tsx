@@ -14,7 +14,6 @@ import { number } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
@@ -32,7 +31,7 @@ export function AccessLog() {
   const [typed, setTyped] = useState(NOTHING);
   const [wanted, setWanted] = useState(NOTHING);
   return (
-    <Card title={t('audit.access')}>
+    <>
       <p>{t('audit.accessText')}</p>
       <form
         className={styles.search}
@@ -60,7 +59,7 @@ export function AccessLog() {
       </form>
       <Rows key={JSON.stringify(wanted)} wanted={wanted} />
       <Proofs />
-    </Card>
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import { momentOf, numeric } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { bytesOf, keepFile } from '../../lib/keep-file.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
@@ -25,7 +24,7 @@ type Anchor = DailyAnchorsQuery['dailyAnchors'][number];
 export function Anchors() {
   const t = useT();
   return (
-    <Card title={t('audit.anchors')}>
+    <>
       <p>{t('audit.anchorsText')}</p>
       <Typed />
       <Await of={useData(DailyAnchorsDocument, {}, { keep: true })} part rows={[160]}>
@@ -45,7 +44,7 @@ export function Anchors() {
           )
         }
       </Await>
-    </Card>
+    </>
   );
 }
 

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { accountName } from '../../../schema/reference/account-names.ts';
-import { AuditBooksDocument, type AuditBooksQuery } from '../../generated/cabinet/graphql.ts';
+import {
+  AuditAllowanceDocument,
+  type AuditAllowanceQuery,
+  AuditBooksDocument,
+  type AuditBooksQuery,
+} from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { csvSum, csvUrl } from '../../lib/csv.ts';
 import { numeric } from '../../lib/dates.ts';
@@ -9,9 +14,9 @@ import { money, number, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { dateValue } from '../../lib/typed-text.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { WideTable } from '../../ui/WideTable.tsx';
+import own from './audit.module.css';
 import styles from './office.module.css';
 
 type Line = AuditBooksQuery['trialBalance'][number];
@@ -19,33 +24,48 @@ type Period = { readonly date: string; readonly from: string };
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 
-/** The trial balance of a period, with what has accrued, and the loss allowance on its last day. */
+/** The trial balance of a period, with what has accrued. */
 export function Books({ today }: { today: string }) {
-  const t = useT();
   const [period, setPeriod] = useState<Period>({ date: today, from: `${today.slice(0, 8)}01` });
   return (
-    <Card title={t('audit.books')}>
-      <PeriodForm today={today} period={period} onChoose={setPeriod} />
+    <>
+      <PeriodForm id="books" names={['from', 'date']} today={today} period={period} onChoose={setPeriod} />
       <Await of={useData(AuditBooksDocument, period, { keep: true })} part rows={[240]}>
-        {({ trialBalance, lossAllowance }) => (
-          <>
-            <Balances lines={trialBalance} period={period} />
-            <Allowance lines={lossAllowance} date={period.date} />
-          </>
-        )}
+        {({ trialBalance }) => <Balances lines={trialBalance} period={period} />}
       </Await>
-    </Card>
+    </>
   );
 }
 
-type FormProps = { readonly today: string; readonly period: Period; readonly onChoose: (period: Period) => void };
+/** The loss allowance on a day (IFRS 9). */
+export function Allowance({ today }: { today: string }) {
+  const [period, setPeriod] = useState<Period>({ date: today, from: today });
+  const { date } = period;
+  return (
+    <>
+      <PeriodForm id="allowance" names={['date']} today={today} period={period} onChoose={setPeriod} />
+      <Await of={useData(AuditAllowanceDocument, { date }, { keep: true })} part rows={[240]}>
+        {({ lossAllowance }) => <Stages lines={lossAllowance} />}
+      </Await>
+    </>
+  );
+}
 
-function PeriodForm({ today, period, onChoose }: FormProps) {
+type FormProps = {
+  readonly id: string;
+  readonly names: readonly (keyof Period)[];
+  readonly today: string;
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+};
+
+/** A day alone begins and ends its period. */
+function PeriodForm({ id, names, today, period, onChoose }: FormProps) {
   const t = useT();
   const [typed, setTyped] = useState({ date: numeric(period.date), from: numeric(period.from) });
   const [checked, setChecked] = useState(false);
   const date = dateValue(typed.date);
-  const from = dateValue(typed.from);
+  const from = names.includes('from') ? dateValue(typed.from) : date;
   const problems = {
     date: date && date <= today ? undefined : t('audit.dayWrong', { today: numeric(today) }),
     from: from && (!date || from <= date) ? undefined : t('audit.fromWrong'),
@@ -61,10 +81,10 @@ function PeriodForm({ today, period, onChoose }: FormProps) {
         if (date && from && !problems.date && !problems.from) onChoose({ date, from });
       }}
     >
-      {(['from', 'date'] as const).map((name) => (
+      {names.map((name) => (
         <DateField
           key={name}
-          id={name}
+          id={`${id}-${name}`}
           label={t(`audit.${name}`)}
           value={typed[name]}
           onChange={(next) => setTyped({ ...typed, [name]: next })}
@@ -79,6 +99,7 @@ function PeriodForm({ today, period, onChoose }: FormProps) {
 function Balances({ lines, period }: { lines: readonly Line[]; period: Period }) {
   const t = useT();
   const lang = useLang();
+  const [all, setAll] = useState(false);
   const shown = lines.filter((line) => SUMS.some((sum) => line[sum] !== 0n));
   const rest = lines.reduce((sum, { closing }) => sum + closing, 0n);
   const nameOf = ({ account, computed }: Line) =>
@@ -87,15 +108,23 @@ function Balances({ lines, period }: { lines: readonly Line[]; period: Period })
   const csv = lines.map((line) => [nameOf(line), ...SUMS.map((sum) => csvSum(line[sum]))]);
   return (
     <>
-      <WideTable
-        label={t('audit.books')}
-        caption={t('audit.booksLead', { from: numeric(period.from), date: numeric(period.date) })}
-        columns={columns}
-        rows={shown.map((line) => ({
-          key: `${line.account}${line.computed}`,
-          cells: [nameOf(line), ...SUMS.map((sum) => money(line[sum]))],
-        }))}
-      />
+      <div className={all ? undefined : own.firstTen}>
+        <WideTable
+          dense
+          label={t('audit.books')}
+          caption={t('audit.booksLead', { from: numeric(period.from), date: numeric(period.date) })}
+          columns={columns}
+          rows={shown.map((line) => ({
+            key: `${line.account}${line.computed}`,
+            cells: [nameOf(line), ...SUMS.map((sum) => money(line[sum]))],
+          }))}
+        />
+        {!all && shown.length > 10 && (
+          <Button variant="light" data-no-print onClick={() => setAll(true)}>
+            {t('audit.booksAll', { count: shown.length })}
+          </Button>
+        )}
+      </div>
       <p>{rest === 0n ? t('audit.balanced') : t('audit.unbalanced', { sum: money(rest) })}</p>
       <a className="n-tap" data-no-print href={csvUrl([columns, ...csv])} download={`books-${period.date}.csv`}>
         {t('audit.csv')}
@@ -104,30 +133,28 @@ function Balances({ lines, period }: { lines: readonly Line[]; period: Period })
   );
 }
 
-function Allowance({ lines, date }: { lines: AuditBooksQuery['lossAllowance']; date: string }) {
+function Stages({ lines }: { lines: AuditAllowanceQuery['lossAllowance'] }) {
   const t = useT();
   const lang = useLang();
   return (
-    <>
-      <h3>{t('audit.allowance', { date: numeric(date) })}</h3>
-      <WideTable
-        label={t('audit.allowance', { date: numeric(date) })}
-        caption={lines[0]?.source}
-        columns={(['stage', 'fromDay', 'loans', 'debt', 'rate', 'allowanceSum'] as const).map((name) =>
-          t(`audit.${name}`),
-        )}
-        rows={lines.map(({ stage, fromDay, loans, debt, ratePpm, allowance }) => ({
-          key: String(fromDay),
-          cells: [
-            number(stage),
-            number(fromDay),
-            number(loans),
-            money(debt),
-            percent(ratePpm / 10_000, lang),
-            money(allowance),
-          ],
-        }))}
-      />
-    </>
+    <WideTable
+      dense
+      label={t('audit.allowance')}
+      caption={lines[0]?.source}
+      columns={(['stage', 'fromDay', 'loans', 'debt', 'rate', 'allowanceSum'] as const).map((name) =>
+        t(`audit.${name}`),
+      )}
+      rows={lines.map(({ stage, fromDay, loans, debt, ratePpm, allowance }) => ({
+        key: String(fromDay),
+        cells: [
+          number(stage),
+          number(fromDay),
+          number(loans),
+          money(debt),
+          percent(ratePpm / 10_000, lang),
+          money(allowance),
+        ],
+      }))}
+    />
   );
 }

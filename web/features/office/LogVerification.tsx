@@ -12,7 +12,6 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import own from './audit.module.css';
@@ -30,7 +29,7 @@ export function LogVerification() {
   const runs = loaded.kind === 'ready' && loaded.data.logVerification?.outcome === 'RUNNING';
   if (loaded.kind === 'ready' && runs !== follows) setFollows(runs);
   return (
-    <Card title={t('audit.verify')}>
+    <>
       <p>{t('audit.verifyText')}</p>
       <Await of={loaded} part rows={[80]}>
         {({ logVerification: run }, again) => (
@@ -40,7 +39,7 @@ export function LogVerification() {
           </>
         )}
       </Await>
-    </Card>
+    </>
   );
 }
 

@@ -17,7 +17,6 @@ import { dateValue } from '../../lib/typed-text.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -37,11 +36,11 @@ export function Sample({ today }: { today: string }) {
   const t = useT();
   const [wish, setWish] = useState<Wish>();
   return (
-    <Card title={t('audit.sample')}>
+    <>
       <p>{t('audit.sampleText')}</p>
       <WishForm today={today} onDraw={setWish} />
       {wish && <Loans wish={wish} />}
-    </Card>
+    </>
   );
 }
 

@@ -491,7 +491,7 @@ export const OFFICE: readonly Place[] = [
   },
   {
     name: 'office-audit-desk',
-    path: 'audit',
+    path: 'audit?open=verify,anchors,sample,books,allowance,access',
     scene: {
       session: session({ roles: ['auditor'] }),
       logVerification: {
