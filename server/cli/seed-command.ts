@@ -5,16 +5,20 @@ import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
+import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { anchoringOf } from '../compose/background.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
+import { addCalls, addMessages } from '../people/bulk-told.ts';
 import type { SeedStaff } from '../seed/actors.ts';
 import { chanceOf } from '../seed/chance.ts';
 import { writeBook } from '../seed/crew.ts';
 import type { Calendar } from '../seed/moments.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
+import type { PaperEvent } from '../seed/told.ts';
 import { withPerson } from '../seed/write.ts';
+import { makeNoticePapers } from '../use-cases/notice/notice-paper.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
 import { progressBar } from './progress-bar.ts';
@@ -24,6 +28,8 @@ import { portfolioTable } from './seed-table.ts';
 const USAGE = 'Usage: npm run seed -- --loans N [--seed S]   (N from 1 to 1,000,000; S a whole number, 1 if not given)';
 /** The password of every seeded borrower; for demos only. */
 const PASSWORD = 'Tenge2026';
+
+const PAPERS = 60;
 
 type Wish = { loans: number; seed: number };
 
@@ -69,11 +75,24 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const numbers = await dealOfferNumbers(base, known);
   const bar = progressBar('streams');
   const staff = await staffOf(base);
+  const collectorIds = await idsOf(base, 'collector');
+  const papers: PaperEvent[] = [];
   const headNow = () => base.ledger.head({ prefixes: LEDGER_PREFIXES });
   const head = await headNow();
-  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, head };
+  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, head };
   const anchored = anchoringOf(base);
   const written = await writeBook(book, known, numbers, {
+    keep: async (told) => {
+      await addCalls(
+        base.people,
+        told.flatMap(({ calls }) => calls),
+      );
+      await addMessages(
+        base.people.db,
+        told.flatMap(({ messages }) => messages),
+      );
+      papers.push(...told.flatMap((one) => one.papers));
+    },
     progress: ({ loans, events }) => bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
     head: headNow,
     monthWritten: anchored,
@@ -81,6 +100,7 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const seconds = (performance.now() - began) / 1_000;
   const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';
   bar.end(`${written.events} events in ${written.streams} streams, ${seconds.toFixed(1)} s${there}`);
+  await keepPapers(base, papers);
   // Of the last day that has ended: the anchor of today goes on from it.
   await anchored(addDays(today, -1));
   await readModelsCaughtUp(base);
@@ -111,15 +131,29 @@ async function registerPeople({ people }: Foundation, plans: readonly BorrowerPl
 }
 
 /** A portfolio needs staff in its history. */
-async function staffOf({ people }: Foundation): Promise<SeedStaff> {
-  const idsOf = async (role: 'verifier' | 'support') => {
-    const emails = DEMO_STAFF.filter((member) => member.role === role).map(({ email }) => email);
-    const found = await Promise.all(emails.map((email) => people.accounts.byEmail(email)));
-    const ids = found.flatMap((account) => (account ? [account.id] : []));
-    if (ids.length > 0) return ids;
-    throw new Error(`The seed needs the demo account ${emails[0]}; start Nesie once with NESIE_ENV=demo.`);
-  };
-  return { verifierIds: await idsOf('verifier'), supportIds: await idsOf('support') };
+async function staffOf(base: Foundation): Promise<SeedStaff> {
+  return { verifierIds: await idsOf(base, 'verifier'), supportIds: await idsOf(base, 'support') };
+}
+
+async function idsOf({ people }: Foundation, role: 'verifier' | 'support' | 'collector') {
+  const emails = DEMO_STAFF.filter((member) => member.role === role).map(({ email }) => email);
+  const found = await Promise.all(emails.map((email) => people.accounts.byEmail(email)));
+  const ids = found.flatMap((account) => (account ? [account.id] : []));
+  if (ids.length > 0) return ids;
+  throw new Error(`The seed needs the demo account ${emails[0]}; start Nesie once with NESIE_ENV=demo.`);
+}
+
+/** Drawing a paper takes longer than writing a loan, so the newest late loans alone have theirs (D0184). */
+async function keepPapers({ people, ledger, config }: Foundation, events: readonly PaperEvent[]): Promise<void> {
+  const newest = events.toSorted((a, b) => b.on.localeCompare(a.on) || a.eventId.localeCompare(b.eventId));
+  const { lender, publicUrl } = config;
+  const desk = makeNoticePapers({ ...people, ledger, lender, publicUrl, printer: pdfkitPrinter() });
+  const bar = progressBar('papers');
+  for (const [n, { loanId, eventId }] of newest.slice(0, PAPERS).entries()) {
+    bar.show(n / Math.min(PAPERS, newest.length), `${n}`);
+    await desk.keep(loanId, eventId);
+  }
+  bar.end(`${Math.min(PAPERS, newest.length)} letters of late loans`);
 }
 
 /** In the order of the applications, as the lender would have numbered them. */

@@ -4,7 +4,8 @@ import { Piscina } from 'piscina';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, addMonths, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { type BorrowerPlan, endOf } from './plan.ts';
-import type { Book, Portion } from './portion.ts';
+import type { Book, Portion, PortionEnd } from './portion.ts';
+import type { Told as Beside } from './told.ts';
 import { NOTHING_WRITTEN, together, type Written } from './write.ts';
 
 /** More would only wait for the event server. */
@@ -12,6 +13,8 @@ const MOST_THREADS = 4;
 const BORROWERS = 40;
 
 type Told = {
+  /** What goes beside the log of a portion. */
+  keep(told: readonly Beside[]): Promise<void>;
   progress(written: Written): void;
   /** The last position of the log. */
   head(): Promise<bigint | 'start'>;
@@ -24,10 +27,10 @@ export async function writeBook(
   book: Book,
   plans: readonly BorrowerPlan[],
   offerNumbers: ReadonlyMap<LoanId, string>,
-  { progress, head, monthWritten }: Told,
+  { keep, progress, head, monthWritten }: Told,
 ): Promise<Written> {
   const count = Math.min(MOST_THREADS, availableParallelism());
-  const threads = new Piscina<Portion, Written>({
+  const threads = new Piscina<Portion, PortionEnd>({
     filename: new URL('./portion.ts', import.meta.url).href,
     name: 'writePortion',
     minThreads: count,
@@ -43,7 +46,8 @@ export async function writeBook(
   const write = async (some: readonly BorrowerPlan[]): Promise<void> => {
     const loans = some.flatMap((plan) => plan.loans);
     const numbers = new Map(loans.map(({ loanId }) => [loanId, offerNumbers.get(loanId) ?? '']));
-    const more = await threads.run({ plans: some, offerNumbers: numbers });
+    const { written: more, told } = await threads.run({ plans: some, offerNumbers: numbers });
+    await keep(told);
     written = together(written, more);
     progress(written);
   };

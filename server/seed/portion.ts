@@ -6,22 +6,36 @@ import type { SeedStaff } from './actors.ts';
 import { type ComposedBorrower, composeBorrower } from './compose.ts';
 import type { Calendar } from './moments.ts';
 import type { BorrowerPlan } from './plan.ts';
+import { type Told, toldTo } from './told.ts';
 import { type Written, writeHistory } from './write.ts';
 
 /** What all portions of a book share. `head`: of the log before the seed. */
-export type Book = { url: string; seed: number; calendar: Calendar; staff: SeedStaff; head: bigint | 'start' };
+export type Book = {
+  url: string;
+  seed: number;
+  calendar: Calendar;
+  staff: SeedStaff;
+  collectorIds: readonly string[];
+  head: bigint | 'start';
+};
+/** What was written to the log, and what goes beside it. */
+export type PortionEnd = { written: Written; told: readonly Told[] };
 export type Portion = { plans: readonly BorrowerPlan[]; offerNumbers: ReadonlyMap<LoanId, string> };
 
-const { url, seed, calendar, staff, head } = workerData as Book;
+const { url, seed, calendar, staff, collectorIds, head } = workerData as Book;
 /** The more appends wait at once, the more of them the event server commits together. */
 const LEDGERS = 4;
 const log = { info: () => undefined, warn: () => undefined };
 const ledgers = Array.from({ length: LEDGERS }, () => openLedger({ url, log }));
 
-export function writePortion({ plans, offerNumbers }: Portion): Promise<Written> {
+export async function writePortion({ plans, offerNumbers }: Portion): Promise<PortionEnd> {
+  const told: Told[] = [];
   function* composed(): Generator<ComposedBorrower> {
-    for (const plan of plans)
-      yield composeBorrower(seed, plan, (loan) => offerNumbers.get(loan.loanId) ?? '', calendar, staff);
+    for (const plan of plans) {
+      const borrower = composeBorrower(seed, plan, (loan) => offerNumbers.get(loan.loanId) ?? '', calendar, staff);
+      told.push(toldTo(borrower, { seed, calendar, collectorIds }));
+      yield borrower;
+    }
   }
-  return writeHistory(ledgers, composed(), head);
+  return { written: await writeHistory(ledgers, composed(), head), told };
 }

@@ -174,7 +174,7 @@ function withoutMessage<T extends LoanEventType>(...types: readonly T[]): { read
   return Object.fromEntries(types.map((type) => [type, null])) as { readonly [K in T]: null };
 }
 
-const noticesOf = <T extends LoanEventType>({ type, data }: LoanEventOf<T>): LoanNotices =>
+export const noticesOf = <T extends LoanEventType>({ type, data }: LoanEventOf<T>): LoanNotices =>
   REACTIONS[type]?.(data) ?? [];
 
 /** For a payment reversed after the loan's end: one message when it is owed, one when it is settled. */
