@@ -26,6 +26,7 @@ export const OF_BORROWER = [
   'people.iban_claim',
   'people.card',
   'people.office_note',
+  'people.person_note',
   'people.contact',
   'people.review',
   'people.nps_answer',

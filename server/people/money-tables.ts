@@ -70,13 +70,14 @@ export type MoneyTables = {
   'people.incoming_detail': { payment_id: string; data_key: string; sealed: string; kept_at: Timestamp };
   'people.office_note': {
     id: string;
-    loan_id: string | null;
+    loan_id: string;
     borrower_id: string;
     act: OfficeAct;
     by_id: string;
     sealed: string;
     noted_at: Timestamp;
   };
+  'people.person_note': { id: string; borrower_id: string; by_id: string; sealed: string; noted_at: Timestamp };
   'people.contact': {
     id: string;
     loan_id: string;

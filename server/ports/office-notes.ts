@@ -1,4 +1,4 @@
-/** Notes of staff about loans and persons. Free text may name a person, so it is kept with persons, never in an event. */
+/** Notes of staff. Free text may name a person, so it is kept with persons, never in an event. */
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
@@ -26,9 +26,11 @@ export type OfficeNote = { act: OfficeAct; by: string; text: string; at: Instant
 
 export type OfficeNotes = {
   /** `id` is the command's; the same note is kept once. */
-  keep(id: string, of: { loanId: LoanId | null; borrowerId: BorrowerId }, note: OfficeNote): Promise<void>;
+  keep(id: string, of: { loanId: LoanId; borrowerId: BorrowerId }, note: OfficeNote): Promise<void>;
+  /** About a person, of no act. */
+  keepOfPerson(id: string, borrowerId: BorrowerId, note: Omit<OfficeNote, 'act'>): Promise<void>;
   /** The oldest first. */
   of(loanIds: readonly LoanId[]): Promise<ReadonlyMap<LoanId, readonly OfficeNote[]>>;
-  /** Those that belong to no loan, the oldest first. */
+  /** Those of no act, the oldest first. */
   ofPerson(borrowerId: BorrowerId): Promise<readonly OfficeNote[]>;
 };

@@ -100,7 +100,7 @@ function resultOf(x: number): CallResult {
 const during = (day: LocalDate, chance: Chance): Instant =>
   instant(new Date(Date.parse(atHour(day, 9)) + chance.whole(0, 9 * 3_600) * 1_000));
 
-/** What is paid soon was mostly promised so; a fifth pays later than promised, and who does not pay promised in vain. */
+/** What is paid soon was mostly promised so; a fifth pays later than promised, the others not at all. */
 function promiseOn(on: LocalDate, owed: Tiyn, { events }: CalledLoan, chance: Chance): PromiseToPay {
   const last = addDays(on, PROMISE_DAYS.value);
   const paymentsBefore = events.filter((one) => one.on < on && one.event.type === 'PaymentReceived').length;

@@ -188,7 +188,7 @@ it('a note about a person stands on his card and goes with him; its text is in n
   expect(log.map((row) => Object.values(row).join(' ')).join('\n')).not.toContain('18:00');
   await world.people.forgetting.erase(person.borrowerId, world.clock.now());
   expect((await shown(person)).notes).toEqual([]);
-  const left = await world.pool.query('select 1 from people.office_note where borrower_id = $1', [person.borrowerId]);
+  const left = await world.pool.query('select 1 from people.person_note where borrower_id = $1', [person.borrowerId]);
   expect(left.rowCount).toBe(0);
 });
 

@@ -1,15 +1,17 @@
-/** A note may belong to a person alone, without a loan (R793). */
+/** Notes about a person beside any act (R793). Sealed with the person's key, like those of acts. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('alter table people.office_note alter column loan_id drop not null').execute(db);
   await sql
-    .raw('create index office_note_person on people.office_note (borrower_id, noted_at) where loan_id is null')
+    .raw(
+      `create table people.person_note (
+         id uuid primary key, borrower_id uuid not null, by_id uuid not null, sealed text not null,
+         noted_at timestamptz not null)`,
+    )
     .execute(db);
+  await sql.raw('create index person_note_borrower on people.person_note (borrower_id, noted_at)').execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('delete from people.office_note where loan_id is null').execute(db);
-  await sql.raw('drop index people.office_note_person').execute(db);
-  await sql.raw('alter table people.office_note alter column loan_id set not null').execute(db);
+  await sql.raw('drop table people.person_note').execute(db);
 }

@@ -10,7 +10,7 @@ import { NOTE_MAX } from './office-notes.ts';
 
 export type PersonNoteDeps = {
   profiles: Pick<Profiles, 'find'>;
-  notes: Pick<OfficeNotes, 'keep'>;
+  notes: Pick<OfficeNotes, 'keepOfPerson'>;
   accessLog: Pick<AccessLog, 'append'>;
   clock: Pick<Clock, 'now'>;
 };
@@ -27,8 +27,7 @@ export function makePersonNotes(deps: PersonNoteDeps) {
     if (text === '') return refuse('FIELD_REQUIRED', { field: 'text' });
     if (text.length > NOTE_MAX) return refuse('FIELD_INVALID', { field: 'text' });
     if (!(await deps.profiles.find(borrowerId))) return refuse('NOT_FOUND');
-    const note = { act: 'NOTE', by: actor.id, text, at: deps.clock.now() } as const;
-    await deps.notes.keep(commandId, { loanId: null, borrowerId }, note);
+    await deps.notes.keepOfPerson(commandId, borrowerId, { by: actor.id, text, at: deps.clock.now() });
     const subjects = [borrowerId];
     await deps.accessLog.append({ act: 'NOTED', by: actor, subjects, detail: 'PERSON', caseNumber: null });
     return { noted: true };
