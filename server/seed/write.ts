@@ -1,5 +1,7 @@
-/** Streams in the order of the book, as many side by side as the event server commits together. */
-import { isStreamOf } from '../../schema/events/streams.ts';
+/**
+ * Each borrower's streams one after another, several borrowers in parallel: a loan that stands in the log before the
+ * end of the loan before it would be a second open loan.
+ */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { WrongRevision } from '../ports/ledger.ts';
@@ -26,21 +28,18 @@ export const together = (a: Written, b: Written): Written => ({
  */
 export async function writeHistory(
   ledgers: readonly Writer[],
-  borrowers: Iterable<ComposedBorrower>,
+  borrowers: Iterator<ComposedBorrower>,
   head: bigint | 'start',
 ): Promise<Written> {
   const written: Written = { ...NOTHING_WRITTEN };
-  const streams = streamsOf(borrowers);
   const work = async (ledger: Writer): Promise<void> => {
-    for (let next = streams.next(); !next.done; next = streams.next())
-      count(written, next.value, await append(ledger, next.value, head));
+    for (let next = borrowers.next(); !next.done; next = borrowers.next()) {
+      for (const stream of next.value.streams) count(written, stream, await append(ledger, stream, head));
+      written.loans += next.value.plan.loans.length;
+    }
   };
   await Promise.all(ledgers.flatMap((ledger) => Array.from({ length: SIDE_BY_SIDE }, () => work(ledger))));
   return written;
-}
-
-function* streamsOf(borrowers: Iterable<ComposedBorrower>): Generator<Stream> {
-  for (const { streams } of borrowers) yield* streams;
 }
 
 type Stream = ComposedBorrower['streams'][number];
@@ -56,8 +55,7 @@ async function append(ledger: Writer, { name, parts }: Stream, head: bigint | 's
   }
 }
 
-function count(written: Written, { name, parts }: Stream, outcome: 'fresh' | 'there'): void {
-  if (isStreamOf('loan-', name)) written.loans += 1;
+function count(written: Written, { parts }: Stream, outcome: 'fresh' | 'there'): void {
   if (outcome === 'there') {
     written.alreadyThere += 1;
     return;

@@ -10,7 +10,7 @@ import { readConfig } from '../../server/config.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
 import { addPeople } from '../../server/people/bulk.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
-import { composeBorrower } from '../../server/seed/compose.ts';
+import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import type { BorrowerPlan } from '../../server/seed/plan.ts';
 import { writeHistory } from '../../server/seed/write.ts';
@@ -38,7 +38,7 @@ export async function applicants(stack: Stack, count: number): Promise<Borrower[
   const composed = plans.map((plan) =>
     composeBorrower(7, plan, () => `NS-BENCH-${plan.index}`, { today, shiftDays: 0 }, SEED_STAFF),
   );
-  await writeHistory([stack.ledger], composed, 'start');
+  await writeHistory([stack.ledger], composed[Symbol.iterator]() as Iterator<ComposedBorrower>, 'start');
   return signedIn(stack, plans);
 }
 
