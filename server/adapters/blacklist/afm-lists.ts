@@ -92,7 +92,8 @@ function listedOf(element: unknown): Listed {
 }
 
 const Weapons = z.object({ information: z.string() });
-const LABEL = /[А-ЯЁ][А-ЯЁа-яё. ]{2,40}:/;
+/** Адрес: Дата внесения в перечень: Р.И.К.: */
+const LABEL = /(?:[А-ЯЁ][а-яё]+(?: [а-яё]+){0,4}|(?:[А-ЯЁ]\.){2,}):/;
 const OTHER_NAMES = 'Вымышленные названия:';
 
 /** A text alone: the name up to the first comma, other names under their label. Neither an IIN nor a date of birth. */
