@@ -9,14 +9,14 @@ import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { anchoringOf } from '../compose/background.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
-import { addCalls, addMessages } from '../people/bulk-told.ts';
+import { addCalls, addMessages } from '../people/bulk-correspondence.ts';
 import type { SeedStaff } from '../seed/actors.ts';
 import { chanceOf } from '../seed/chance.ts';
+import type { PaperEvent } from '../seed/correspondence.ts';
 import { writeBook } from '../seed/crew.ts';
 import type { Calendar } from '../seed/moments.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
-import type { PaperEvent } from '../seed/told.ts';
 import { withPerson } from '../seed/write.ts';
 import { makeNoticePapers } from '../use-cases/notice/notice-paper.ts';
 import type { Addresses } from './addresses.ts';
@@ -82,16 +82,16 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, head };
   const anchored = anchoringOf(base);
   const written = await writeBook(book, known, numbers, {
-    keep: async (told) => {
+    keep: async (letters) => {
       await addCalls(
         base.people,
-        told.flatMap(({ calls }) => calls),
+        letters.flatMap(({ calls }) => calls),
       );
       await addMessages(
         base.people.db,
-        told.flatMap(({ messages }) => messages),
+        letters.flatMap(({ messages }) => messages),
       );
-      papers.push(...told.flatMap((one) => one.papers));
+      papers.push(...letters.flatMap((one) => one.papers));
     },
     progress: ({ loans, events }) => bar.show(loans / wish.loans, `${loans} of ${wish.loans} loans, ${events} events`),
     head: headNow,

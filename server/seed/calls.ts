@@ -8,7 +8,7 @@ import { addDays, atHour, earliest, type Instant, instant, type LocalDate } from
 import { ceilToTenge, type Tiyn } from '../../schema/values/money.ts';
 import { asksAgainOn } from '../domain/collection/next-step.ts';
 import type { PromiseToPay } from '../domain/collection/promise.ts';
-import type { BulkCall } from '../people/bulk-told.ts';
+import type { BulkCall } from '../people/bulk-correspondence.ts';
 import type { Chance } from './chance.ts';
 import { derivedId } from './derived-id.ts';
 

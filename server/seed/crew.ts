@@ -3,18 +3,18 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, addMonths, type LocalDate, localDate } from '../../schema/values/local-date.ts';
+import type { Correspondence } from './correspondence.ts';
 import { type BorrowerPlan, endOf } from './plan.ts';
 import type { Book, Portion, PortionEnd } from './portion.ts';
-import type { Told as Beside } from './told.ts';
 import { NOTHING_WRITTEN, together, type Written } from './write.ts';
 
 /** More would only wait for the event server. */
 const MOST_THREADS = 4;
 const BORROWERS = 40;
 
-type Told = {
-  /** What goes beside the log of a portion. */
-  keep(told: readonly Beside[]): Promise<void>;
+type Desk = {
+  /** Stores what goes beside the log of a portion. */
+  keep(letters: readonly Correspondence[]): Promise<void>;
   progress(written: Written): void;
   /** The last position of the log. */
   head(): Promise<bigint | 'start'>;
@@ -27,7 +27,7 @@ export async function writeBook(
   book: Book,
   plans: readonly BorrowerPlan[],
   offerNumbers: ReadonlyMap<LoanId, string>,
-  { keep, progress, head, monthWritten }: Told,
+  { keep, progress, head, monthWritten }: Desk,
 ): Promise<Written> {
   const count = Math.min(MOST_THREADS, availableParallelism());
   const threads = new Piscina<Portion, PortionEnd>({
@@ -46,8 +46,8 @@ export async function writeBook(
   const write = async (some: readonly BorrowerPlan[]): Promise<void> => {
     const loans = some.flatMap((plan) => plan.loans);
     const numbers = new Map(loans.map(({ loanId }) => [loanId, offerNumbers.get(loanId) ?? '']));
-    const { written: more, told } = await threads.run({ plans: some, offerNumbers: numbers });
-    await keep(told);
+    const { written: more, correspondence } = await threads.run({ plans: some, offerNumbers: numbers });
+    await keep(correspondence);
     written = together(written, more);
     progress(written);
   };

@@ -1,10 +1,10 @@
-/** What the running product would have told a seeded borrower of each event, and the report of the SMS (D0184). */
+/** What the running product would have sent a seeded borrower for each event, and the report of the SMS (D0184). */
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { type NoticeFacts, noticeText } from '../../schema/reference/notice-texts.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { smsLength } from '../../schema/values/sms-parts.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
-import type { BulkMessage } from '../people/bulk-told.ts';
+import type { BulkMessage } from '../people/bulk-correspondence.ts';
 import { noticesOf } from '../workflows/notices.ts';
 import type { Chance } from './chance.ts';
 
@@ -20,15 +20,15 @@ export function messagesOf(parts: readonly HistoryPart<LoanEvent>[], of: Of, cha
         const data: Partial<NoticeFacts> & { paymentId?: string } = 'data' in wanted ? wanted.data : {};
         const { paymentId: _, ...given } = data;
         const facts = { offer: of.offer, ...given };
-        const told = kind === 'closed' && lost ? 'writtenOff' : kind;
+        const sent = kind === 'closed' && lost ? 'writtenOff' : kind;
         return {
           key: `${context.commandId}:${index}:${step}`,
           loanId: of.loanId,
           borrowerId: of.borrowerId,
-          kind: told,
+          kind: sent,
           facts,
           at: context.recordedAt,
-          parts: smsLength(noticeText(told, 'RU', facts).text).parts,
+          parts: smsLength(noticeText(sent, 'RU', facts).text).parts,
           arrived: !chance.hits(0.03),
         };
       }),

@@ -4,9 +4,9 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { SeedStaff } from './actors.ts';
 import { type ComposedBorrower, composeBorrower } from './compose.ts';
+import { type Correspondence, correspondenceOf } from './correspondence.ts';
 import type { Calendar } from './moments.ts';
 import type { BorrowerPlan } from './plan.ts';
-import { type Told, toldTo } from './told.ts';
 import { type Written, writeHistory } from './write.ts';
 
 /** What all portions of a book share. `head`: of the log before the seed. */
@@ -19,7 +19,7 @@ export type Book = {
   head: bigint | 'start';
 };
 /** What was written to the log, and what goes beside it. */
-export type PortionEnd = { written: Written; told: readonly Told[] };
+export type PortionEnd = { written: Written; correspondence: readonly Correspondence[] };
 export type Portion = { plans: readonly BorrowerPlan[]; offerNumbers: ReadonlyMap<LoanId, string> };
 
 const { url, seed, calendar, staff, collectorIds, head } = workerData as Book;
@@ -29,13 +29,13 @@ const log = { info: () => undefined, warn: () => undefined };
 const ledgers = Array.from({ length: LEDGERS }, () => openLedger({ url, log }));
 
 export async function writePortion({ plans, offerNumbers }: Portion): Promise<PortionEnd> {
-  const told: Told[] = [];
+  const correspondence: Correspondence[] = [];
   function* composed(): Generator<ComposedBorrower> {
     for (const plan of plans) {
       const borrower = composeBorrower(seed, plan, (loan) => offerNumbers.get(loan.loanId) ?? '', calendar, staff);
-      told.push(toldTo(borrower, { seed, calendar, collectorIds }));
+      correspondence.push(correspondenceOf(borrower, { seed, calendar, collectorIds }));
       yield borrower;
     }
   }
-  return { written: await writeHistory(ledgers, composed(), head), told };
+  return { written: await writeHistory(ledgers, composed(), head), correspondence };
 }

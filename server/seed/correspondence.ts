@@ -5,7 +5,7 @@ import type { LoanId } from '../../schema/values/ids.ts';
 import { addHours, almatyDateOf, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
-import type { BulkCall, BulkMessage } from '../people/bulk-told.ts';
+import type { BulkCall, BulkMessage } from '../people/bulk-correspondence.ts';
 import { paperOf } from '../use-cases/notice/notice-paper.ts';
 import { callsOf, lateTimes } from './calls.ts';
 import { chanceOf } from './chance.ts';
@@ -15,20 +15,23 @@ import type { Calendar } from './moments.ts';
 
 /** `on`: the day of the event. */
 export type PaperEvent = { readonly loanId: LoanId; readonly eventId: string; readonly on: LocalDate };
-export type Told = {
+export type Correspondence = {
   readonly calls: readonly BulkCall[];
   readonly messages: readonly BulkMessage[];
   readonly papers: readonly PaperEvent[];
 };
-export type Telling = { readonly seed: number; readonly calendar: Calendar; readonly collectorIds: readonly string[] };
+type Settings = { readonly seed: number; readonly calendar: Calendar; readonly collectorIds: readonly string[] };
 
-export function toldTo({ plan, streams }: ComposedBorrower, { seed, calendar, collectorIds }: Telling): Told {
+export function correspondenceOf(
+  { plan, streams }: ComposedBorrower,
+  { seed, calendar, collectorIds }: Settings,
+): Correspondence {
   const { borrowerId, index } = plan;
   const { today, shiftDays } = calendar;
-  const chance = chanceOf(seed, 'told', index);
+  const chance = chanceOf(seed, 'correspondence', index);
   const by = collectorIds[index % collectorIds.length] ?? '';
   const businessAt = (at: Instant): Instant => (shiftDays === 0 ? at : (addHours(at, 24 * shiftDays) as Instant));
-  const each = plan.loans.flatMap(({ loanId }): readonly Told[] => {
+  const each = plan.loans.flatMap(({ loanId }): readonly Correspondence[] => {
     const stream = streams.find(({ name }) => isStreamOf('loan-', name) && name.endsWith(loanId));
     if (!stream) return [];
     const parts = stream.parts as readonly HistoryPart<LoanEvent>[];
