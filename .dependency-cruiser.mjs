@@ -22,7 +22,7 @@ const OPEN_USE_CASES = {
   balance: 'room|balance|balance-account|balance-due|balance-prepayment|balance-transfer',
   day: 'end-of-day|sandbox-clock',
   decision: 'room|decided-by|scoring-facts',
-  document: 'room|document-unchanged|papers/issued|papers/of-loan|press',
+  document: 'room|document-copy|document-unchanged|papers/issued|papers/of-loan|press',
   notice: 'room|notice-paper',
   office: 'room|office|office-loan|office-notes|office-search',
   payment: 'room|payment-aside',
