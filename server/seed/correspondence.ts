@@ -30,7 +30,7 @@ export function correspondenceOf(
   const { today, shiftDays } = calendar;
   const chance = chanceOf(seed, 'correspondence', index);
   const by = collectorIds[index % collectorIds.length] ?? '';
-  const businessAt = (at: Instant): Instant => (shiftDays === 0 ? at : (addHours(at, 24 * shiftDays) as Instant));
+  const businessAt = (at: Instant): Instant => (shiftDays === 0 ? at : addHours(at, 24 * shiftDays));
   const each = plan.loans.flatMap(({ loanId }): readonly Correspondence[] => {
     const stream = streams.find(({ name }) => isStreamOf('loan-', name) && name.endsWith(loanId));
     if (!stream) return [];
