@@ -145,6 +145,7 @@ async function auditorLooksBack(page: Page, { client }: Borrower, loanId: string
   const auditor = DEMO_STAFF.find(({ role }) => role === 'auditor');
   await signInAsStaff(page, world, 'ru', auditor?.email ?? '', auditor?.password ?? '');
   await page.goto(`${world.url}/ru/audit`);
+  await page.getByRole('heading', { name: words('audit.sample') }).click();
   await page.locator('#sample-seed').fill('K-17');
   await page.locator('#sample-size').fill('500');
   await page.getByRole('button', { name: words('audit.draw') }).click();
