@@ -75,15 +75,15 @@ const RU: Words = {
   }),
   overdue: (f) => ({
     subject: 'Просрочка',
-    text: `Nesie: просрочка по договору ${f.offer}, ${daysInRussian(f.days)}. К оплате ${f.amount} тенге: ${f.link} Вы вправе просить изменить условия, уведомление в кабинете.`,
+    text: `Nesie: просрочка по договору ${f.offer}, ${daysInRussian(f.days)}. К оплате ${f.amount} тенге${f.link ? `: ${f.link}` : '.'} Вы вправе просить изменить условия, уведомление в кабинете.`,
   }),
   promise: (f) => ({
     subject: 'Сегодня обещанный платёж',
-    text: `Nesie: сегодня, ${f.until}, вы обещали внести ${f.amount} тенге по договору ${f.offer}. Оплатить: ${f.link}`,
+    text: `Nesie: сегодня, ${f.until}, вы обещали внести ${f.amount} тенге по договору ${f.offer}.${f.link ? ` Оплатить: ${f.link}` : ''}`,
   }),
   reminder: (f) => ({
     subject: 'Скоро платёж',
-    text: `Nesie: ${whenInRussian(f.days)}, ${f.until}, платёж по договору ${f.offer}: ${f.amount} тенге${f.asOf ? ` на ${f.asOf}` : ''}. Оплатить: ${f.link}`,
+    text: `Nesie: ${whenInRussian(f.days)}, ${f.until}, платёж по договору ${f.offer}: ${f.amount} тенге${f.asOf ? ` на ${f.asOf}` : ''}.${f.link ? ` Оплатить: ${f.link}` : ''}`,
   }),
   reminderCovered: (f) => ({
     subject: 'Платить не нужно',
@@ -229,15 +229,15 @@ const KK: Words = {
   payment: (f) => ({ subject: 'Төлем алынды', text: `Nesie: ${f.offer} шарты бойынша ${f.amount} теңге алынды.` }),
   overdue: (f) => ({
     subject: 'Мерзімі өтті',
-    text: `Nesie: ${f.offer} шарты бойынша төлем ${f.days} күн кешікті. Төленетін сома ${f.amount} теңге: ${f.link} Талаптарды өзгертуді сұрай аласыз, хабарлама кабинетте.`,
+    text: `Nesie: ${f.offer} шарты бойынша төлем ${f.days} күн кешікті. Төленетін сома ${f.amount} теңге${f.link ? `: ${f.link}` : '.'} Талаптарды өзгертуді сұрай аласыз, хабарлама кабинетте.`,
   }),
   promise: (f) => ({
     subject: 'Бүгін уәде еткен төлем',
-    text: `Nesie: бүгін, ${f.until}, ${f.offer} шарты бойынша ${f.amount} теңге төлеуге уәде бердіңіз. Төлеу: ${f.link}`,
+    text: `Nesie: бүгін, ${f.until}, ${f.offer} шарты бойынша ${f.amount} теңге төлеуге уәде бердіңіз.${f.link ? ` Төлеу: ${f.link}` : ''}`,
   }),
   reminder: (f) => ({
     subject: 'Төлем күні жақын',
-    text: `Nesie: ${f.offer} шарты бойынша төлем ${whenInKazakh(f.days)}, ${f.until}: ${f.amount} теңге${f.asOf ? ` (${f.asOf} күнгі сома)` : ''}. Төлеу: ${f.link}`,
+    text: `Nesie: ${f.offer} шарты бойынша төлем ${whenInKazakh(f.days)}, ${f.until}: ${f.amount} теңге${f.asOf ? ` (${f.asOf} күнгі сома)` : ''}.${f.link ? ` Төлеу: ${f.link}` : ''}`,
   }),
   reminderCovered: (f) => ({
     subject: 'Төлеудің қажеті жоқ',

@@ -47,6 +47,15 @@ it('the message about an issued loan names first day and sum of the schedule tha
   );
 });
 
+it.each(Object.keys(NOTICE_KINDS) as NoticeKind[])(
+  '%s names no link where none is shown: in the cabinet, the office and the browser',
+  (kind) => {
+    const named = { amount: '900', left: '1', days: '3', until: '01.04.2026', buyer: 'ТОО', first: '01.04.2026' };
+    const facts = { offer: 'NS-2026-000001', ...named, due: '900', payments: '3', reason: 'DEBT_LOAD' };
+    for (const locale of ['RU', 'KK'] as const) expect(noticeText(kind, locale, facts).text).not.toContain('undefined');
+  },
+);
+
 it('bonuses that paid interest send a message, bonuses that paid nothing send none', () => {
   const react = (amount: number) =>
     noticesWorkflow({} as NoticesDeps).react({
