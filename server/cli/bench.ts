@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --full] [name ...]`: its own stack (with fsync), a seeded portfolio, every file of tests/bench in
- * turn, one table. No number fails it: every row names its control and says whether the machine was quiet.
+ * `npm run bench [-- --full --loans N] [name ...]`: its own stack (with fsync), a seeded portfolio, every file of
+ * tests/bench in turn, one table. No number fails it: every row names its control and says whether the machine was
+ * quiet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +22,10 @@ const LOANS = { quick: 1_000, full: 10_000 };
 
 type Row = { row: string; subject: string; control: string; ratio: string; verdict: string; cpu: string };
 async function bench(say: Say): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { full: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { full: { type: 'boolean' }, loans: { type: 'string' } },
+  });
   const full = values.full ?? false;
   const files = globSync('tests/bench/*.bench.ts', { cwd: ROOT })
     .filter((file) => positionals.length === 0 || positionals.some((name) => basename(file).startsWith(name)))
@@ -52,7 +56,7 @@ async function bench(say: Say): Promise<number> {
     });
     stop.now = stack.stop;
     Object.assign(process.env, environmentOf(stack, dataDir, full));
-    const loans = full ? LOANS.full : LOANS.quick;
+    const loans = Number(values.loans ?? (full ? LOANS.full : LOANS.quick));
     await seed(
       ['--loans', String(loans)],
       () => ({ ...stack.run, dataDir }),

@@ -1,4 +1,5 @@
 /** What analysts ask: each question of the seed, and of 1,000,000 loans copied from it (the aim is 2 s). */
+import type { Dimension } from '../../projections/portfolio/groups.ts';
 import { type PortfolioView, portfolioReads } from '../../projections/portfolio/read.ts';
 import { createClient, createPool } from '../../projections/postgres.ts';
 import { addMonths, instant } from '../../schema/values/local-date.ts';
@@ -20,11 +21,23 @@ const pool = createPool(url, 4, MANY_PATH);
 const [few, large] = [portfolioReads(stack.reads), portfolioReads(pool)];
 
 type Ask = (reads: typeof few, view: PortfolioView) => Promise<unknown>;
+const group =
+  (by: Dimension): Ask =>
+  (reads, view) =>
+    reads.groups(view, by);
 const QUESTIONS: Readonly<Record<string, Ask>> = {
   'portfolio by status': (reads, view) => reads.byStatus(view),
+  'portfolio by product': group('PRODUCT'),
+  'portfolio by term': group('TERM'),
+  'portfolio by pricing': group('PRICING'),
+  'portfolio by channel': group('CHANNEL'),
+  'portfolio by region': group('REGION'),
+  'portfolio by new and repeat': group('BORROWER'),
+  'portfolio by arrears': group('ARREARS'),
   'PAR 1 to 90': (reads, view) => reads.par(view),
-  'portfolio by region': (reads, view) => reads.groups(view, 'REGION'),
-  'portfolio by arrears': (reads, view) => reads.groups(view, 'ARREARS'),
+  'PAR 1 to 90 on two dates': async (reads, view) => {
+    await Promise.all([view.date, addMonths(view.date, -1)].map((date) => reads.par({ ...view, date })));
+  },
   'vintages of a year': (reads, view) => reads.vintages(view, yearAgo, 30),
   'roll rates of a month': (reads, view) => reads.rolls(view, addMonths(today, -1)),
   'funnel of a year': (reads, view) => reads.funnel(view, yearAgo),
@@ -35,7 +48,7 @@ const QUESTIONS: Readonly<Record<string, Ask>> = {
   'expected cash': (reads, view) => reads.expected(view, addMonths(today, 12), 'MONTH'),
   'agreements of a year': (reads, view) => reads.agreements(view, yearAgo),
   'endings of a year': (reads, view) => reads.endings(view, yearAgo),
-  'income of a year': (reads, view) => reads.income(view, yearAgo),
+  'bonus cost, recoveries, yield, margin, cost of risk of a year': (reads, view) => reads.income(view, yearAgo),
   // The part that Postgres computes; each late loan is then computed by the domain.
   'ran since the last posting, on time': (reads, { date, knownAt, ...view }) =>
     reads.periods({ date, ...view }).unpostedInterest(date, knownAt),
