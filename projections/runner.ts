@@ -105,7 +105,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
       return models.length > 0 ? beginOf(client, { ...lane, models }) : state.position;
     });
   const unsubscribe = options.source.subscribe(filter, after, deliver, {
-    batchSize: options.batchSize ?? 1_000,
+    batchSize: options.batchSize ?? 2_000,
     onState: (feed) => change({ feed }),
     resume,
   });

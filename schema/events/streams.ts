@@ -2,12 +2,12 @@
  * Stream names. The type of a name says which events its stream holds and whose they are, so that nobody casts what
  * was read or takes a name apart.
  */
-import type { z } from 'zod';
+
+import { type BorrowerId, isUuid, type LoanId } from '../values/ids.ts';
 import type { AccountEvent } from './account.ts';
 import type { AnchorEvent } from './anchor.ts';
 import type { BonusEvent } from './bonus.ts';
 import type { ClaimEvent, InsurerEvent } from './claim.ts';
-import { BorrowerId, LoanId } from './codecs.ts';
 import type { EventMetadata, Stream } from './envelope.ts';
 import type { LEDGER_PREFIXES, LedgerEvent } from './ledger.ts';
 import type { LoanEvent } from './loan.ts';
@@ -53,13 +53,7 @@ type IdAfter = {
   'bonus-': BorrowerId;
   'slot-': BorrowerId;
 };
-const ID_AFTER: { [P in keyof IdAfter]: z.ZodType<IdAfter[P]> } = {
-  'loan-': LoanId,
-  'claim-': LoanId,
-  'account-': BorrowerId,
-  'bonus-': BorrowerId,
-  'slot-': BorrowerId,
-};
+const ID_AFTER = ['loan-', 'claim-', 'account-', 'bonus-', 'slot-'] as const satisfies readonly (keyof IdAfter)[];
 type IdOf<E> = { [P in keyof IdAfter]: E extends EventsUnder[P] ? IdAfter[P] : never }[keyof IdAfter];
 
 const named = <P extends keyof IdAfter>(prefix: P, id: IdAfter[P]) => `${prefix}${id}` as Stream<EventsUnder[P]>;
@@ -76,9 +70,11 @@ export const INSURER_STREAM = 'insurer-payable' as Stream<InsurerEvent>;
 /** Whose stream it is: the inverse of the names above. @throws where what follows the prefix is no id */
 export function idOf<E extends LedgerEvent>(stream: Stream<E>): IdOf<E>;
 export function idOf(stream: string): LoanId | BorrowerId {
-  for (const [prefix, id] of Object.entries(ID_AFTER))
-    if (stream.startsWith(prefix)) return id.parse(stream.slice(prefix.length));
-  throw new Error(`the stream ${stream} is named after no id`);
+  const prefix = ID_AFTER.find((known) => stream.startsWith(known));
+  const id = stream.slice(prefix?.length);
+  if (prefix === undefined || !isUuid<LoanId | BorrowerId>(id))
+    throw new Error(`the stream ${stream} is named after no id`);
+  return id;
 }
 
 /** A name that was read from a row or typed by a person: any event may stand under it. */

@@ -10,6 +10,7 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openClient } from '../../projections/postgres.ts';
+import { NODE_FLAGS } from './child.ts';
 import { freePort } from './postgres.ts';
 import { runCommand, type Say } from './run-command.ts';
 import { seed } from './seed-command.ts';
@@ -89,10 +90,10 @@ const environmentOf = (stack: Stack, dataDir: string, full: boolean): Record<str
   BENCH_PIDS: [stack.app.pid(), stack.eventServer?.pid(), stack.postgres?.current().pid].filter(Boolean).join(','),
 });
 
-/** A failing file reports its error in a row, and the others go on. */
+/** With the heap that the product's processes have. A failing file reports its error in a row, and the others go on. */
 async function runFile(file: string, say: Say): Promise<Row[]> {
   await say(`${basename(file)} ...`);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, file)], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, file)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -49,17 +49,23 @@ async function* pagesOfAll(
   }
 }
 
+/** While many events follow, the next page loads while one is sent. */
 async function subscribe(reading: Reading, filter: EventFilter): Promise<void> {
   const { log, outlet } = reading;
   const checkpoints = new Checkpoints(reading, filter.checkpointEvery);
   let from = startOf(reading, false);
+  let ahead: Promise<readonly StoredEvent[]> | undefined;
   await outlet.confirmation();
   const nextPage = async () => {
-    const page = await log.newPage(from, PAGE);
+    const early = (await ahead) ?? [];
+    // An empty page that loaded ahead may be older than an event that was written since.
+    const page = early.length > 0 ? early : await log.newPage(from, PAGE);
+    from = (page.at(-1)?.position ?? from - 1) + 1;
+    ahead = page.length < PAGE ? undefined : log.newPage(from, PAGE);
+    ahead?.catch(() => undefined); // The next call awaits it, or nobody if the reader leaves.
     for (const event of page) {
       if (outlet.gone) return false;
       if (filter.matches(event)) await sendResolved(reading, event);
-      from = event.position + 1;
       await checkpoints.passed(event.position);
     }
     return page.length > 0;
