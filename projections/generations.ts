@@ -73,6 +73,52 @@ export async function pointAt(client: pg.ClientBase, model: ReadModel, generatio
   );
 }
 
+const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_SCHEMA = '3F000';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Opens a snapshot and keeps its generations from being dropped until the transaction ends. A generation that goes
+ * between the look at the pointer and the lock is looked up again.
+ */
+export async function holdGenerations(
+  client: pg.ClientBase,
+  models: readonly ReadModel[],
+): Promise<Map<string, Generation>> {
+  for (;;) {
+    await client.query('begin isolation level repeatable read read only');
+    const live = await liveGenerations(client);
+    const tables = models.flatMap(({ name, tables }) => {
+      const schema = schemaOf(name, live.get(name)?.generation ?? 0);
+      return live.has(name) ? tables.map((table) => `${schema}.${table.name}`) : [];
+    });
+    try {
+      if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access share mode`);
+      return live;
+    } catch (error) {
+      await client.query('rollback');
+      const { code } = error as { code?: string };
+      if (code !== UNDEFINED_TABLE && code !== UNDEFINED_SCHEMA) throw error;
+    }
+  }
+}
+
+/** Drops what was live before; what somebody still reads goes at the next rebuild or start of a projector. */
+export async function dropReplaced(client: pg.ClientBase, model: string): Promise<void> {
+  const live = (await liveGenerations(client)).get(model);
+  for (const { generation } of await generationsOf(client, model)) {
+    if (!live || generation >= live.generation) continue;
+    try {
+      await transaction(client, async () => {
+        await client.query("set local lock_timeout = '1s'");
+        await dropGeneration(client, model, generation);
+      });
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+    }
+  }
+}
+
 export async function dropGeneration(client: pg.ClientBase, model: string, generation: number): Promise<void> {
   await client.query(`drop schema if exists ${schemaOf(model, generation)} cascade`);
   await client.query('delete from rm.parked where model = $1 and generation = $2', [model, generation]);

@@ -11,6 +11,7 @@ import { GenerationWriter } from './generation-writer.ts';
 import {
   createGeneration,
   dropGeneration,
+  dropReplaced,
   type Generation,
   generationsOf,
   LOCK_FAMILY,
@@ -59,8 +60,8 @@ export async function rebuildModel(options: RebuildOptions): Promise<Rebuilt> {
       for (const index of createIndexSql(schema, table)) await client.query(index);
       await client.query(`analyze ${schema}.${table.name}`);
     }
-    const { old, differing } = await swap(client, options, writer);
-    if (old !== undefined) await transaction(client, () => dropGeneration(client, model.name, old));
+    const differing = await swap(client, options, writer);
+    await dropReplaced(client, model.name);
     return { generation: writer.generation, events: writer.events, differing };
   } finally {
     await client.end();
@@ -108,8 +109,8 @@ async function open(client: pg.Client, options: RebuildOptions, careful: boolean
 /** Continues an unfinished rebuild of the same version, or creates a new generation. */
 async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
   const live = (await liveGenerations(client)).get(model.name);
-  const others = (await generationsOf(client, model.name)).filter((g) => g.generation !== live?.generation);
-  const half = others.find((g) => g.version === model.version && g.generation > (live?.generation ?? 0));
+  const others = (await generationsOf(client, model.name)).filter((g) => g.generation > (live?.generation ?? 0));
+  const half = others.find((g) => g.version === model.version);
   for (const other of others) if (other !== half) await dropGeneration(client, model.name, other.generation);
   if (half) return half;
   const generation = (live?.generation ?? 0) + 1;
@@ -117,10 +118,8 @@ async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
   return { model: model.name, generation, version: model.version, position: null, events: 0n, as_of: null };
 }
 
-type Swapped = { old: number | undefined; differing: string[] | undefined };
-
 /** The live runner waits for the lock, so the last events can be read before the swap. */
-function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWriter): Promise<Swapped> {
+function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWriter): Promise<string[] | undefined> {
   const { model } = options;
   return transaction(client, async () => {
     await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
@@ -144,7 +143,7 @@ function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWrit
       differing = differingTables(before, await generationBytes(client, model, writer.generation));
     }
     await pointAt(client, model, writer.generation);
-    return { old: live?.generation, differing };
+    return differing;
   });
 }
 

@@ -10,6 +10,7 @@ import { applyBatch, type BatchOutcome, type FailPoint } from './batch.ts';
 import {
   createGeneration,
   dropModel,
+  dropReplaced,
   LOCK_FAMILY,
   liveGenerations,
   pointAt,
@@ -153,7 +154,7 @@ async function prepare(options: RunnerOptions, client: pg.Client, lane: Lane): P
       });
     } else if (present.version !== model.version) {
       await rebuildModel({ url: options.url, source: options.source, model });
-    }
+    } else await dropReplaced(client, model.name);
   }
   if (!(await hasAnalytics(client))) await transaction(client, () => createAnalytics(client));
   await levelPartitions(client, options.source, options.models, options.partitions ?? 1);

@@ -1,11 +1,11 @@
 /** Folds each stream again in memory and compares the tables field by field. */
 import type pg from 'pg';
-import { type Generation, liveGenerations } from '../../projections/generations.ts';
+import { type Generation, holdGenerations } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { Packed } from '../../projections/packed.ts';
 import { partsOf, reachedIn } from '../../projections/partitions.ts';
 import { createClient } from '../../projections/postgres.ts';
-import { follows, type LedgerRecord, schemaOf } from '../../projections/projection.ts';
+import { follows, type LedgerRecord, type ReadModel, schemaOf } from '../../projections/projection.ts';
 import type { Overlay } from '../../projections/rows.ts';
 import { postgresLoader } from '../../projections/store.ts';
 import { type Cell, columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
@@ -31,11 +31,10 @@ export class ReadModelAudit {
     this.#client = createClient(databaseUrl);
   }
 
-  /** Takes a snapshot; returns the position of the furthest model in it. */
+  /** Takes a snapshot, whose tables stay when a rebuild replaces them; returns the position of its furthest model. */
   async open(): Promise<bigint> {
     await this.#client.connect();
-    await this.#client.query('begin isolation level repeatable read read only');
-    this.#live = await liveGenerations(this.#client);
+    this.#live = await holdGenerations(this.#client, READ_MODELS);
     for (const generation of this.#live.values()) {
       const parts = await partsOf(this.#client, generation);
       if (parts.length > 0) this.#parts.set(generation.model, parts);
@@ -59,6 +58,16 @@ export class ReadModelAudit {
 
   async close(): Promise<void> {
     await this.#client.end();
+  }
+
+  #schemaOf({ name }: ReadModel): string {
+    return schemaOf(name, this.#live.get(name)?.generation ?? 0);
+  }
+
+  /** Not the view, which may show another generation by now. */
+  #named(table: string): string {
+    const model = READ_MODELS.find(({ tables }) => tables.some(({ name }) => name === table));
+    return model ? `${this.#schemaOf(model)}.${table}` : table;
   }
 
   #found(place: Said, said: Said): void {
@@ -104,7 +113,7 @@ export class ReadModelAudit {
 
   async #compareRows(overlays: readonly Overlay[]): Promise<void> {
     for (const model of READ_MODELS) {
-      const schema = schemaOf(model.name, this.#live.get(model.name)?.generation ?? 0);
+      const schema = this.#schemaOf(model);
       for (const table of model.tables.filter(({ name }) => !ACROSS_STREAMS.includes(name))) {
         const entries = overlays.flatMap((overlay) => [...(overlay.tables.get(table.name)?.entries.values() ?? [])]);
         const expected = entries.flatMap((entry) => (entry.row ? [entry.row] : []));
@@ -128,29 +137,29 @@ export class ReadModelAudit {
   /** Rows without an event, the journal's turnover, the trial balance, open loans. */
   async compareWhole(totals: ReadonlyMap<Account, bigint>): Promise<void> {
     for (const [table, expected] of this.#expected) {
-      const { rows } = await this.#client.query<{ n: bigint }>(`select count(*) n from rm.${table}`);
+      const { rows } = await this.#client.query<{ n: bigint }>(`select count(*) n from ${this.#named(table)}`);
       const stored = rows[0]?.n ?? 0n;
       if (stored !== BigInt(expected)) this.#found(say('TABLE', { table }), say('ROW_COUNT', { stored, expected }));
     }
     const turnovers = await this.#client.query<{ account: string; day: string }>(
       `select coalesce(d.account, e.account) as account, coalesce(d.business_date, e.business_date)::text as day
-       from rm.journal_day d full join (
+       from ${this.#named('journal_day')} d full join (
          select business_date, account, count(*) n, coalesce(sum(amount) filter (where amount > 0), 0) debit,
-           coalesce(-sum(amount) filter (where amount < 0), 0) credit from rm.journal_entry group by 1, 2) e
+           coalesce(-sum(amount) filter (where amount < 0), 0) credit from ${this.#named('journal_entry')} group by 1, 2) e
            using (business_date, account)
        where (d.debit, d.credit, d.postings) is distinct from (e.debit, e.credit, e.n)`,
     );
     for (const { account, day } of turnovers.rows)
       this.#found(say('TURNOVER', { account }), say('TURNOVER_UNEQUAL', { day }));
     const several = await this.#client.query<{ borrower: string; count: bigint }>(
-      `select borrower_id::text as borrower, count(*) from rm.loan
+      `select borrower_id::text as borrower, count(*) from ${this.#named('loan')}
        where status not in ('FINISHED','CESSION','REJECTED','REJECTED_BY_FRAUD','CANCELED','ANNULLED','REMITTANCE_CANCELED')
        group by borrower_id having count(*) > 1`,
     );
     for (const { borrower, count } of several.rows)
       this.#found(say('BORROWER', { borrower }), say('SEVERAL_OPEN_LOANS', { count }));
     const { rows } = await this.#client.query<{ account: Account; balance: bigint }>(
-      'select account, sum(debit - credit) as balance from rm.journal_day group by account',
+      `select account, sum(debit - credit) as balance from ${this.#named('journal_day')} group by account`,
     );
     const sum = rows.reduce((all, row) => all + row.balance, 0n);
     if (sum !== 0n) this.#found(say('TRIAL_BALANCE'), say('TRIAL_BALANCE_UNEVEN', { tiyn: sum }));

@@ -10,6 +10,9 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'a rebuild beside the live runner under load: readers always find rows, and the bytes agree at the end',
         'a rebuild killed half-way continues from its own checkpoint',
       ],
+      'tests/projections/audit.test.ts': [
+        'a verification goes on with what was live at its start while a rebuild replaces it',
+      ],
     },
     strikes: ['kill-rebuild'],
   },

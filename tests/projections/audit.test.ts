@@ -243,6 +243,22 @@ test('rebuild and status on the command line', async () => {
   expect((await run(projections, 'rebuild', 'nothing')).code).toBe(2);
 });
 
+test('a verification goes on with what was live at its start while a rebuild replaces it', async () => {
+  const lines: string[] = [];
+  const code = await audit(['verify', '--all'], at, async (line) => {
+    // The log is read by now, the tables are not.
+    if (lines.push(line) > 1) return;
+    for (const model of ['loan', 'journal']) expect((await run(projections, 'rebuild', model)).code).toBe(0);
+  });
+  expect(lines.join('\n')).toContain('the read models are what the log says');
+  expect(code).toBe(0);
+  const schemas = "select count(*) n from information_schema.schemata where schema_name like 'rm\\_%'";
+  expect(await query(db.pool, schemas)).toEqual([{ n: BigInt(READ_MODELS.length + 2) }]);
+  // The next start of the projector drops what was held.
+  await projectAll();
+  expect(await query(db.pool, schemas)).toEqual([{ n: BigInt(READ_MODELS.length) }]);
+});
+
 test('a tampered table is named, row and field; a rebuild heals it', async () => {
   const [at] = await query<{ generation: number }>(db.pool, "select generation from rm.pointer where model = 'loan'");
   await query(db.pool, `update rm_loan_${at?.generation}.loan set principal = 1 where loan_id = '${partly.loanId}'`);
