@@ -145,7 +145,7 @@ export function runWorkers(
   });
   const deleteDue = async () => base.people.deleteDue(await base.clock.today());
   const stopTidy = startTidyWorker({
-    forget: [deleteDue, can.faceFrames.forgetDue, can.forgets.forgetDue],
+    forget: [base.forgetRestored, deleteDue, can.faceFrames.forgetDue, can.forgets.forgetDue],
     log: ({ level, message, error }) => log[level]({ error }, message),
   });
   const stalled: StalledDeps = {

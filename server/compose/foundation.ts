@@ -7,7 +7,9 @@ import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { postgresFaults } from '../adapters/faults/postgres.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
+import { fileOfForgotten, forgottenFile } from '../adapters/kept-forgotten/file.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
+import { streamOfForgotten } from '../adapters/ledger/forgotten.ts';
 import { ownWrites } from '../adapters/loans/own-writes.ts';
 import { migrateAdapters } from '../adapters/migrate.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
@@ -15,9 +17,11 @@ import { postgresProviderTrouble } from '../adapters/provider-trouble/postgres.t
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../adapters/tasks/postgres.ts';
 import { doing } from '../api/http/doing.ts';
+import { BadSetting } from '../bad-setting.ts';
 import type { Config } from '../config.ts';
 import { migratePeople, peopleDatabase } from '../people/database.ts';
 import { HOLDER_CONNECTION, makeHolder } from '../people/holder.ts';
+import { forgetAgain, keptForgetting } from '../people/kept-forgotten.ts';
 import { checkKeys } from '../people/key-check.ts';
 import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
@@ -92,12 +96,22 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const mail = watched('mail', byMail, log, providerFailures);
   const { publicUrl, keys } = config;
   const staffNeedFactor = config.env === 'production';
-  const people = await openRegistry({
+  const registry = await openRegistry({
     ...{ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor },
     smsPricesNow: () => config.smsPrices,
   });
   // Earlier anchors are signed with it.
-  await checkKeys(people.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
+  await checkKeys(registry.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
+  const lists = [fileOfForgotten(forgottenFile(config.dataDir)), streamOfForgotten(ledger, uuidIds)];
+  /** Also once an hour: a process may outlive a restore of its database. */
+  const forgetRestored = async (): Promise<void> => {
+    const persons = await forgetAgain(registry.forgetting, lists);
+    if (persons > 0) log.warn({ persons }, 'the database of persons was restored: the forgotten are forgotten again');
+  };
+  await forgetRestored().catch((error: Error) => {
+    throw new BadSetting(`Who was forgotten is not known, so nobody is served: ${error.message}`);
+  });
+  const people = { ...registry, forgetting: keptForgetting(registry.forgetting, lists) };
   const reads = createPool(config.databaseUrl, 8, 'rm', SERVING);
   const waiter = await createWaiter(config.databaseUrl);
 
@@ -125,6 +139,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     clock,
     sandboxClock,
     people,
+    forgetRestored,
     async close() {
       await ledger.close();
       await waiter.close();

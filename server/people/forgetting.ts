@@ -81,6 +81,21 @@ export const forgetting = ({ db, vault }: { db: PeopleDb; vault: Vault }): Forge
     return rows.map(({ id }) => BorrowerId.parse(id));
   },
 
+  async erased() {
+    const gone = db.selectFrom('people.account').select('id').where('erased_at', 'is not', null).orderBy('id');
+    return (await gone.execute()).map(({ id }) => BorrowerId.parse(id));
+  },
+
+  async present(ids) {
+    const there = db
+      .selectFrom('people.account')
+      .select('id')
+      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+      .where('kind', '=', 'borrower')
+      .where('erased_at', 'is', null);
+    return (await there.execute()).map(({ id }) => BorrowerId.parse(id));
+  },
+
   async erase(id, at) {
     await db
       .withTables<MoneyTables>()

@@ -17,4 +17,16 @@ export type Forgetting = {
    * number, the address and the IIN are free. Repeating it changes nothing.
    */
   erase(id: BorrowerId, at: Instant): Promise<void>;
+  /** All who were forgotten. */
+  erased(): Promise<readonly BorrowerId[]>;
+  /** Which of them have an account and are not forgotten. */
+  present(ids: readonly BorrowerId[]): Promise<readonly BorrowerId[]>;
+};
+
+/** Who was forgotten, outside the database of persons, which may be restored to before it (D0197). Ids alone. */
+export type KeptForgotten = {
+  readonly where: string;
+  ids(): Promise<ReadonlySet<BorrowerId>>;
+  /** On the disk when it returns. An id may be added twice. */
+  add(ids: readonly BorrowerId[]): Promise<void>;
 };
