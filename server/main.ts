@@ -14,6 +14,7 @@ import { lookupsOf } from './compose/lookups.ts';
 import { chooseProviders } from './compose/providers.ts';
 import { startTraces } from './compose/traces.ts';
 import { readConfig } from './config.ts';
+import { copiedLog } from './copied-log.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { fillDemo, openDemoStaff } from './people/demo.ts';
 import { KeysDoNotFit } from './people/key-check.ts';
@@ -41,12 +42,14 @@ async function run(role: ProcessRole): Promise<void> {
     const projector = await runProjector(base);
     stops.push(() => projector.stop());
   }
-  if (plays('worker')) {
+  const copied = copiedLog(config.dataDir) !== undefined;
+  if (copied) log.warn('the log was imported from another installation: no workflow runs on it and no day is closed');
+  if (plays('worker') && !copied) {
     const workers = runWorkers(base, providers, can, endOfDayOf(base, providers, can));
     stops.push(() => workers.stop());
   }
   if (plays('api')) {
-    const moves = config.env === 'demo' ? clockMovesOf(base, providers, can) : undefined;
+    const moves = config.env === 'demo' && !copied ? clockMovesOf(base, providers, can) : undefined;
     const server = await buildServer(edgesOf(base, providers, can, moves));
     await server.listen({ host: config.host, port: config.port });
     stops.push(() => server.close());

@@ -10,7 +10,7 @@ import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import type { Timestamp } from '../ports/timestamps.ts';
 import { anchorSheet } from '../use-cases/audit/anchor-sheet.ts';
 import { storedStream } from './audit-hidden.ts';
-import { ownAnchorKey } from './audit-key.ts';
+import { trustedKeys } from './audit-key.ts';
 import { type Desk, report } from './audit-print.ts';
 import { timestampsAt } from './audit-timestamps.ts';
 import { namedFolder } from './folder.ts';
@@ -26,8 +26,7 @@ export function typedAnchor(typed: string): string {
 }
 
 async function anchorsAt({ ledger, dataDir }: Desk): Promise<AnchorCheck> {
-  const own = ownAnchorKey(dataDir);
-  return new AnchorCheck(await storedStream(ledger, ANCHOR_STREAM), own === undefined ? [] : [own]);
+  return new AnchorCheck(await storedStream(ledger, ANCHOR_STREAM), trustedKeys(dataDir));
 }
 
 export async function listAnchors(desk: Desk): Promise<number> {

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
+import { copiedLog } from '../copied-log.ts';
+import { previousOf } from '../secret-settings.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -11,15 +13,31 @@ export function ownAnchorKey(dataDir: string | undefined, env: Env = process.env
   return seed && anchorKey(seed).publicKey;
 }
 
-export function ownAnchorSecret(dataDir: string | undefined, env: Env = process.env): Buffer | undefined {
-  const seed = Buffer.from(env.ANCHOR_KEY || (keptSecret(dataDir) ?? ''), 'base64');
-  return seed.length === 32 ? seed : undefined;
+export const ownAnchorSecret = (dataDir: string | undefined, env: Env = process.env): Buffer | undefined =>
+  seedsOf(secretOf('ANCHOR_KEY', dataDir, env))[0];
+
+/** With those before it. */
+export function ownAnchorKeys(dataDir: string | undefined, env: Env = process.env): readonly string[] {
+  const names = ['ANCHOR_KEY', previousOf('ANCHOR_KEY')];
+  return names.flatMap((name) => seedsOf(secretOf(name, dataDir, env))).map((seed) => anchorKey(seed).publicKey);
 }
 
-function keptSecret(dataDir: string | undefined): string | undefined {
+/** Who may have signed the log that stands here, unless an auditor brought other keys. */
+export function trustedKeys(dataDir: string | undefined): readonly string[] {
+  const own = ownAnchorKey(dataDir);
+  return copiedLog(dataDir)?.keys ?? (own === undefined ? [] : [own]);
+}
+
+const seedsOf = (keys: string): Buffer[] =>
+  keys
+    .split(',')
+    .map((key) => Buffer.from(key, 'base64'))
+    .filter((seed) => seed.length === 32);
+
+function secretOf(name: string, dataDir: string | undefined, env: Env): string {
   const file = dataDir === undefined ? undefined : join(dataDir, 'secrets.json');
-  if (file === undefined || !existsSync(file)) return undefined;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { ANCHOR_KEY?: string }).ANCHOR_KEY;
+  if (env[name] || file === undefined || !existsSync(file)) return env[name] ?? '';
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | undefined>)[name] ?? '';
 }
 
 /** A file that holds the key, or the key itself; PEM armour is removed. */

@@ -14,7 +14,7 @@ import { auditFile } from './audit-file.ts';
 import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
 import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
-import { ownAnchorKey } from './audit-key.ts';
+import { trustedKeys } from './audit-key.ts';
 import { figuresBy, LogAudit } from './audit-log.ts';
 import type { Out } from './audit-out.ts';
 import { type Desk, sayFigures } from './audit-print.ts';
@@ -24,10 +24,10 @@ import { checkTimestamps } from './audit-timestamps.ts';
 /** A transfer between streams may be unfinished for this long. */
 const UNDER_WAY_MS = 60_000;
 
-/** `ownKey`: the public key of this installation, by default that of its secret. */
+/** `ownKeys`: public keys that sign the log of this installation. */
 export type Verifying = {
   readonly atRest?: boolean;
-  readonly ownKey?: string | undefined;
+  readonly ownKeys?: readonly string[];
   readonly onProgress?: (progress: VerificationProgress) => void;
   /** A file with the roots of the timestamp authority, PEM. */
   readonly timestampRoots?: string | undefined;
@@ -36,10 +36,10 @@ export type Verifying = {
 export async function verifyAll(
   { ledger, databaseUrl, dataDir, out }: Desk,
   brought: Brought,
-  { atRest = false, ownKey = ownAnchorKey(dataDir), onProgress = () => undefined, timestampRoots }: Verifying = {},
+  { atRest = false, ownKeys = trustedKeys(dataDir), onProgress = () => undefined, timestampRoots }: Verifying = {},
 ): Promise<number> {
   const { keys } = brought;
-  const trusted = keys.length > 0 ? keys : [ownKey].filter((key) => key !== undefined);
+  const trusted = keys.length > 0 ? keys : ownKeys;
   // Read before the anchors: the ledger then has every kept anchor, and a day that ends now is left to the next audit.
   const kept = await keptOutside(databaseUrl, dataDir);
   const anchored = await storedStream(ledger, ANCHOR_STREAM);

@@ -1,6 +1,7 @@
 import { TROUBLE } from '../../schema/reference/operations.ts';
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import type { ReadyCheck } from '../api/deps.ts';
+import { copiedLog } from '../copied-log.ts';
 import { knowsEveryBorrower } from './behind-log.ts';
 import type { Foundation } from './foundation.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
@@ -20,8 +21,10 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
 export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTrouble }: Warned): Checks => ({
   projector: async () =>
     (await leadersOf(pool)).projector ? undefined : 'no process brings events into the read models: pages grow old',
-  worker: async () =>
-    (await leadersOf(pool)).worker ? undefined : 'no process runs the workflows: payouts and messages wait',
+  worker: async () => {
+    if (copiedLog(config.dataDir)) return 'the log was imported from another installation: nothing runs by itself';
+    return (await leadersOf(pool)).worker ? undefined : 'no process runs the workflows: payouts and messages wait';
+  },
   lag: async () => {
     const seconds = Math.round(await lagSeconds({ ledger, reads }));
     return seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${seconds} s behind the log`;
@@ -54,5 +57,8 @@ export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTr
     const count = await tasks.stalledCount();
     return count === 0 ? undefined : `${count} streams had stalled and were queued again: see stuckTasks in the office`;
   },
-  persons: knowsEveryBorrower(pool, async () => (await lagSeconds({ ledger, reads })) > 0),
+  // An export has no persons.
+  persons: copiedLog(config.dataDir)
+    ? async () => undefined
+    : knowsEveryBorrower(pool, async () => (await lagSeconds({ ledger, reads })) > 0),
 });

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
 import type { Config } from '../config.ts';
+import { copiedLog } from '../copied-log.ts';
 import type { LogVerifier, VerificationProgress } from '../ports/log-verification.ts';
 
 export type VerificationJob = {
@@ -9,7 +10,7 @@ export type VerificationJob = {
   readonly eventStoreUrl: string;
   readonly laggingUrl: string | undefined;
   readonly dataDir: string;
-  readonly ownKey: string;
+  readonly ownKeys: readonly string[];
   readonly timestampRoots: string | undefined;
 };
 export type VerificationSaid =
@@ -24,7 +25,7 @@ export const verificationThread = (config: Config): LogVerifier => ({
         eventStoreUrl: config.eventStoreUrl,
         laggingUrl: config.laggingEventStoreUrl,
         dataDir: config.dataDir,
-        ownKey: anchorKey(config.keys.ANCHOR_KEY.present().bytes).publicKey,
+        ownKeys: copiedLog(config.dataDir)?.keys ?? [anchorKey(config.keys.ANCHOR_KEY.present().bytes).publicKey],
         timestampRoots: config.timestamps?.rootsFile,
       };
       // The thread checks signatures and needs no secret.

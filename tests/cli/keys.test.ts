@@ -1,9 +1,9 @@
 /** D0127: every key changes while requests go on, and whatever was stored before is read afterwards. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { PaymentId } from '../../schema/events/codecs.ts';
@@ -20,6 +20,7 @@ import { audit } from '../../server/cli/audit-commands.ts';
 import { importInto } from '../../server/cli/audit-import.ts';
 import { keysCommand } from '../../server/cli/keys-commands.ts';
 import { type Config, readConfig } from '../../server/config.ts';
+import { copiedLog } from '../../server/copied-log.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import { KeysDoNotFit } from '../../server/people/key-check.ts';
@@ -260,5 +261,44 @@ describe('the key of the anchors', () => {
     await there.close();
     await server.stop();
     await target.drop();
+  });
+
+  it('R817: imported by a stranger it is a copy, held against the keys he brought; with its own keys it lives on', async () => {
+    const imported = async (...secrets: string[]) => {
+      const target = await testDatabase();
+      const dataDir = openFolder('nesie-imported-');
+      for (const secret of secrets) copyFileSync(secret, join(dataDir, 'secrets.json'));
+      vi.stubEnv('DATABASE_URL', target.url);
+      vi.stubEnv('DATA_DIR', dataDir);
+      const { code, out } = await run('import', exported, '--key', publicKey());
+      vi.unstubAllEnvs();
+      expect(code, out).toBe(0);
+      return { target, dataDir, out };
+    };
+    const own = await imported(file);
+    expect(copiedLog(own.dataDir)).toBeUndefined();
+    const { target, dataDir, out } = await imported();
+    expect(out).toContain('no workflow runs on it, no day is closed');
+    expect(copiedLog(dataDir)).toEqual({ keys: [publicKey()] });
+
+    // The first start of the copy makes up keys of its own.
+    writeFileSync(
+      join(dataDir, 'secrets.json'),
+      JSON.stringify({ ANCHOR_KEY: Buffer.alloc(32, 5).toString('base64') }),
+    );
+    const { startEventServer } = await import('../../server/adapters/ledger/embedded/server.ts');
+    const server = await startEventServer({ databaseUrl: target.url });
+    const there = openPool({ connectionString: target.url, max: 1 });
+    await migrateAdapters(there);
+    await there.end();
+    const at = () => ({ databaseUrl: target.url, eventStoreUrl: server.url, dataDir });
+    expect(await audit(['anchors', 'list'], at, () => undefined)).toBe(0);
+    rmSync(join(dataDir, 'copied-log.json'));
+    expect(await audit(['anchors', 'list'], at, () => undefined)).toBe(1);
+    await server.stop();
+    for (const one of [own, { target, dataDir }]) {
+      await one.target.drop();
+      rmSync(one.dataDir, { recursive: true });
+    }
   });
 });
