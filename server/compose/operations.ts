@@ -19,11 +19,15 @@ export type OperationsBase = Pick<
 
 const MEGABYTE = 1024 * 1024;
 
-/** Two numbers give a lock with objsubid 2; one number is split into both halves. */
+/**
+ * Two numbers give a lock with objsubid 2; one number is split into both halves. A projector that is frozen keeps its
+ * lock, but nobody renews its lease.
+ */
 const LEADERS = `
   with held as (select classid, objid, objsubid from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database()))
-  select exists (select from held where classid = $1::oid and objid = $2::oid and objsubid = 2) as projector,
+  select exists (select from held where classid = $1::oid and objid = $2::oid and objsubid = 2)
+      and exists (select from rm.lease where until > clock_timestamp()) as projector,
     exists (select from held where objsubid = 1
       and (classid::int8 << 32 | objid::int8) = hashtext('nesie:workflows')::int8) as worker,
     (select count(*)::int from pg_locks where not granted

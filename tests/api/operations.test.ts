@@ -45,6 +45,9 @@ it('who leads, and how far the read models have come, is seen in any process', a
   expect(await warned()).toMatchObject({ worker: expect.stringContaining('payouts and messages wait') });
   const workflows = world.startWorkflows();
   await until(async () => (await troubled()).length === 0);
+  // One that is frozen keeps its connection and its lock, and renews its lease no more.
+  await reads.query("update rm.lease set until = now() - interval '1 second'");
+  expect(await troubled()).toEqual(['PROJECTOR']);
   await runner.stop();
   await writtenLoan(world, await aBorrower(world), [['2026-03-12', (story) => story]]);
   const later = Date.now() + 90_000;
