@@ -43,6 +43,7 @@ import type { Providers } from './providers.ts';
 import { tracedSource } from './traces.ts';
 
 const HEAD_PATIENCE_MS = 60_000;
+const REPORTS_EVERY_MS = 15_000;
 
 const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
   const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
@@ -155,16 +156,18 @@ export function runWorkers(
     workflows: workflowsOf(base, can),
     log: ({ level, message, ...facts }) => log[level](facts, message),
   };
-  const rounds = (...steps: readonly RoundStep[]) =>
-    startRounds(steps, ({ level, message, error }) => log[level]({ error }, message));
+  const say: Parameters<typeof startRounds>[1] = ({ level, message, error }) => log[level]({ error }, message);
+  const rounds = (...steps: readonly RoundStep[]) => startRounds(steps, say);
   // For overdue notices of card payments it asks the processor, and it tells the borrower of a failure.
   const stopWatch = rounds(
     { work: can.doubt.askAll, failed: 'asking after payments failed' },
     { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
     { work: () => can.delivery.sendDue(), failed: 'sending messages that waited failed' },
-    { work: can.askReports, failed: 'asking what became of SMS failed' },
     { work: base.people.noteTime, failed: 'noting the time failed' },
   );
+  // Whoever waits for a code asks support within the minute.
+  const reports = { work: () => can.askReports(), failed: 'asking what became of SMS failed' };
+  const stopReports = startRounds([reports], say, REPORTS_EVERY_MS);
   // Apart from the others, because a processor wants a pause between its calls.
   const stopHolds = rounds({ work: can.releaseHolds, failed: 'giving back blocked amounts failed' });
   const follow = { begin: can.edsFollow.begin, failed: 'asking after an electronic signature failed' };
@@ -184,6 +187,7 @@ export function runWorkers(
       await stopBank();
       await stopStamping();
       await stopHolds();
+      await stopReports();
       await stopWatch();
       await stopTidy();
       await stopClosing();

@@ -36,13 +36,14 @@ export function codeReports({ db, vault, sms, keys }: Deps) {
       .execute();
 
   /** Taken for this caller: the next time to ask is written before the provider is called. */
-  const takeDue = async (): Promise<readonly Due[]> => {
+  const take = async (which: 'due' | 'newest'): Promise<readonly Due[]> => {
+    const turn = which === 'due' ? sql`ask_at <= now() order by ask_at` : sql`ask_at is not null order by sent_at desc`;
     const taken = sql<Due>`
       update people.code_report r
       set ask_at = (select min(due.sent_at + pause) from unnest(${ASK_AFTER}::interval[]) pause
                     where due.sent_at + pause > now())
       from (select code_id, sent_at from people.code_report join people.code on id = code_id
-            where ask_at <= now() order by ask_at limit ${BATCH} for update of code_report skip locked) due
+            where ${turn} limit ${BATCH} for update of code_report skip locked) due
       where r.code_id = due.code_id returning r.code_id as id, r.sent_to, r.ask_at is null as over`;
     return (await taken.execute(db)).rows;
   };
@@ -119,10 +120,15 @@ export function codeReports({ db, vault, sms, keys }: Deps) {
       return rows.map(sentCodeOf);
     },
 
+    /** A report has come, but not whose: the newest are asked about, whether it is their turn or not. */
+    async askNewest(): Promise<void> {
+      await Promise.all((await take('newest')).map(ask));
+    },
+
     /** Ends early while the provider is silent. */
     async askDue(): Promise<void> {
       for (let asked = 0; asked < MOST_A_ROUND; asked += BATCH) {
-        const due = await takeDue();
+        const due = await take('due');
         const answered = await Promise.all(due.map(ask));
         if (due.length < BATCH || !answered.includes(true)) return;
       }

@@ -64,21 +64,23 @@ export const deliveries = ({ db }: { db: PeopleDb }): Deliveries => ({
       .execute();
   },
 
-  async toAsk(most) {
-    const due = db
+  async toAsk(most, which = 'due') {
+    const open = db
       .selectFrom('people.notice_delivery')
       .select(['key', 'channel'])
       .where('channel', '=', 'SMS')
       .where('state', '=', 'TAKEN')
       .where('at', '>', sql<Date>`clock_timestamp() - interval '2 days'`)
-      .where((on) => on.or([on.and([on('asked_at', 'is', null), on('at', '<', FIRST)]), on('asked_at', '<', AGAIN)]))
-      .orderBy('at')
+      .orderBy('at', which === 'due' ? 'asc' : 'desc')
       .limit(most)
       .forUpdate()
       .skipLocked();
+    const due = open.where((on) =>
+      on.or([on.and([on('asked_at', 'is', null), on('at', '<', FIRST)]), on('asked_at', '<', AGAIN)]),
+    );
     const rows = await db
       .updateTable('people.notice_delivery as sent')
-      .from(due.as('due'))
+      .from((which === 'due' ? due : open).as('due'))
       .set({ asked_at: sql<Date>`clock_timestamp()` })
       .whereRef('sent.key', '=', 'due.key')
       .whereRef('sent.channel', '=', 'due.channel')

@@ -31,6 +31,9 @@ export type Deliveries = {
     plan?: { parts: number; cost: Tiyn | null },
   ): Promise<DeliveryState>;
   end(key: string, channel: DeliveryChannel, state: DeliveryState, reason?: string): Promise<void>;
-  /** SMS without a report, whose turn it is to be asked about; each is answered to one caller. */
-  toAsk(most: number): Promise<readonly { key: string; borrowerId: BorrowerId; sentAt: Instant }[]>;
+  /** SMS without a report, whose turn it is to be asked about, or the newest; each is answered to one caller. */
+  toAsk(
+    most: number,
+    which?: 'due' | 'newest',
+  ): Promise<readonly { key: string; borrowerId: BorrowerId; sentAt: Instant }[]>;
 };

@@ -1,18 +1,18 @@
-/** Runs once a minute; a long round never overlaps the next. */
+/** Runs once a minute, or as often as said; a long round never overlaps the next. */
 export type RoundStep = { work: () => Promise<unknown>; failed: string };
 type Log = (line: { level: 'warn'; message: string; error: string }) => void;
 
 const EVERY_MS = 60_000;
 
 /** A failing step does not stop the others. Returns a stop function that lets the running round finish. */
-export function startRounds(steps: readonly RoundStep[], log: Log): () => Promise<void> {
+export function startRounds(steps: readonly RoundStep[], log: Log, everyMs = EVERY_MS): () => Promise<void> {
   let running: Promise<void> | undefined;
   const round = async () => {
     for (const { work, failed } of steps) {
       try {
         await work();
       } catch (error) {
-        log({ level: 'warn', message: `${failed}, tried again in a minute`, error: String(error) });
+        log({ level: 'warn', message: `${failed}, tried again in the next round`, error: String(error) });
       }
     }
   };
@@ -20,7 +20,7 @@ export function startRounds(steps: readonly RoundStep[], log: Log): () => Promis
     running ??= round().finally(() => {
       running = undefined;
     });
-  }, EVERY_MS);
+  }, everyMs);
   return async () => {
     clearInterval(timer);
     await running;

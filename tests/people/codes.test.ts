@@ -203,6 +203,11 @@ test('R781: an SMS of a code has parts and cost before it leaves; a report that 
   expect(await own.send({ purpose: 'CHANGE', ...binding }, asked())).toHaveProperty('refusal');
   expect(await shown()).toContainEqual(['CHANGE', false, 'NOT_TAKEN', null, ...row]);
   await own.send({ purpose: 'REGISTRATION', ...binding, subject: 'another' }, asked());
+  // A report comes before its turn: the newest are asked about at once, and one that is known is not asked again.
+  questions.length = 0;
+  said.push({ state: 'ON_ITS_WAY' });
+  await process().askNewest();
+  expect(questions).toHaveLength(1);
   await time('25 hours');
   await process().askDue();
   expect((await open()).map((one) => one.open)).toEqual([false, false, false]);

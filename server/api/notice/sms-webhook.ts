@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export type SmsWebhookDeps = {
   /** Each is the secret last part of a path that works; none where no provider reports. */
   smsHintKeys: () => readonly string[];
-  askReports: () => Promise<void>;
+  askReports: (hinted: true) => Promise<void>;
 };
 
 const BODY_LIMIT = 16 * 1024;
@@ -27,7 +27,7 @@ export const smsWebhook =
       if (!smsHintKeys().some((one) => same(one, request.params.key))) return reply.code(404).send('');
       asking ??= setTimeout(() => {
         asking = undefined;
-        askReports().catch((error: unknown) => app.log.warn({ err: error }, 'asking what became of SMS failed'));
+        askReports(true).catch((error: unknown) => app.log.warn({ err: error }, 'asking what became of SMS failed'));
       }, PAUSE_MS).unref();
       return reply.header('cache-control', 'no-store').send('ok');
     };

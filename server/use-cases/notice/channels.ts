@@ -19,7 +19,7 @@ import type { PushRoom } from './push.ts';
 export type ChannelDeps = {
   notices: Pick<Notices, 'find' | 'choice'>;
   deliveries: Deliveries;
-  codeReports: { askDue(): Promise<void> };
+  codeReports: { askDue(): Promise<void>; askNewest(): Promise<void> };
   borrowers: Pick<Borrowers, 'find'>;
   sms: Sms;
   mail?: Mail;
@@ -31,6 +31,7 @@ export type ChannelDeps = {
 
 const USUAL: readonly DeliveryChannel[] = ['SMS', 'EMAIL', 'PUSH'];
 const AT_ONCE = 100;
+const HINTED = 20;
 
 export type Channels = ReturnType<typeof makeChannels>;
 
@@ -112,12 +113,18 @@ export function makeChannels(deps: ChannelDeps) {
     await byFirst(next, person, notice);
   }
 
-  /** One that did not arrive goes by the next channel. @throws AggregateError after the round */
-  async function askReports(): Promise<void> {
+  /**
+   * One that did not arrive goes by the next channel. `hinted`: the provider says that a report has come, so the newest
+   * messages are asked about before their turn (R585). @throws AggregateError after the round
+   */
+  async function askReports(hinted = false): Promise<void> {
     if (!sms.reportOf) return;
     const errors: unknown[] = [];
-    for (const one of await deliveries.toAsk(AT_ONCE)) await asked(one).catch((error: unknown) => errors.push(error));
-    await deps.codeReports.askDue().catch((error: unknown) => errors.push(error));
+    const { codeReports } = deps;
+    // Somebody waits for a code.
+    await (hinted ? codeReports.askNewest() : codeReports.askDue()).catch((error: unknown) => errors.push(error));
+    const sent = await (hinted ? deliveries.toAsk(HINTED, 'newest') : deliveries.toAsk(AT_ONCE));
+    for (const one of sent) await asked(one).catch((error: unknown) => errors.push(error));
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
   }
 
