@@ -3,6 +3,8 @@
  * share them, and a repeated object is a reference, since a loan repeats its prices. The same value always gives the
  * same text, whether folded in memory or loaded and folded further.
  */
+import { inWords } from '../schema/reference/findings.ts';
+
 type Json = null | boolean | number | string | readonly Json[];
 
 export class Packed<T> {
@@ -51,7 +53,7 @@ function pack(value: unknown): string {
     if (one === null || typeof one === 'number' || typeof one === 'boolean') return one;
     if (Array.isArray(one)) return [LIST, ...one.map(node)];
     if (typeof one === 'object') return object(one as Readonly<Record<string, unknown>>);
-    throw new Error(`a row cannot keep a ${typeof one}`);
+    throw inWords('CANNOT_BE_KEPT', { kind: typeof one });
   };
   const root = node(value);
   return JSON.stringify([[...shapes.keys()], root]);

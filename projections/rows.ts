@@ -2,6 +2,7 @@
  * An overlay over the stored tables. A model loads the keys of a batch in one query, folds in memory, and the overlay
  * is written in sets. Without a store the audit runs the same fold in memory to check the tables.
  */
+import { inWords } from '../schema/reference/findings.ts';
 import { keyOf, type Row, type Table } from './table.ts';
 
 export type Rows = {
@@ -65,14 +66,14 @@ export class Overlay implements Rows {
 
   get<R extends Row>(table: Table<R>, key: Partial<R>): R | undefined {
     const entry = this.#of(table).entries.get(keyOf(table, key));
-    if (!entry) throw new Error(`${table.name}: a row was read before it was loaded`);
+    if (!entry) throw inWords('ROW_NOT_LOADED', { table: table.name });
     return entry.row as R | undefined;
   }
 
   owned<R extends Row>(table: Table<R>, owner: string): R[] {
     const rows = this.#of(table);
     const names = rows.owners.get(owner);
-    if (!names) throw new Error(`${table.name}: rows of an owner were read before they were loaded`);
+    if (!names) throw inWords('ROWS_NOT_LOADED', { table: table.name });
     const found: R[] = [];
     for (const name of names) {
       const row = rows.entries.get(name)?.row;
@@ -91,7 +92,7 @@ export class Overlay implements Rows {
 
   remove<R extends Row>(table: Table<R>, key: Partial<R>): void {
     const entry = this.#of(table).entries.get(keyOf(table, key));
-    if (!entry) throw new Error(`${table.name}: a row was removed before it was loaded`);
+    if (!entry) throw inWords('ROW_NOT_LOADED', { table: table.name });
     entry.row = undefined;
     entry.dirty = true;
   }

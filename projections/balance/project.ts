@@ -1,5 +1,6 @@
 import type { AccountEvent } from '../../schema/events/account.ts';
 import { idOf, type Recorded } from '../../schema/events/streams.ts';
+import { inWords } from '../../schema/reference/findings.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { negate } from '../../schema/values/money.ts';
 import { readModel } from '../projection.ts';
@@ -81,7 +82,13 @@ function move(tx: Rows, borrower_id: BorrowerId, record: MoveRecord): void {
   const amount = record.type === 'BalanceCredited' ? data.amount : negate(data.amount);
   const before = tx.get(BALANCE, { borrower_id })?.balance ?? 0n;
   if (before + amount !== data.balance) {
-    throw new Error(`${record.stream} revision ${revision}: ${before} + ${amount} is not ${data.balance}`);
+    throw inWords('BALANCE_DOES_NOT_ADD_UP', {
+      stream: record.stream,
+      revision,
+      before,
+      change: amount,
+      balance: data.balance,
+    });
   }
   tx.put(BALANCE, { borrower_id, balance: data.balance, revision, changed_on: metadata.effectiveDate });
   tx.put(BALANCE_MOVE, {

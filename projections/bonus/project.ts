@@ -1,5 +1,6 @@
 import type { BonusEvent } from '../../schema/events/bonus.ts';
 import { idOf, type Recorded } from '../../schema/events/streams.ts';
+import { inWords } from '../../schema/reference/findings.ts';
 import { ZERO } from '../../schema/values/money.ts';
 import { bonusMove } from '../../server/domain/bonus/moves.ts';
 import { readModel } from '../projection.ts';
@@ -29,7 +30,7 @@ async function projectBonuses(batch: readonly BonusRecord[], tx: Rows): Promise<
     const before = tx.get(BONUS_MOVE, keyOf(stream, revision - 1n))?.balance ?? ZERO;
     const { eventId, type, on, change, balance, owed, moneyId, loanId } = bonusMove(record);
     if (before + change !== balance)
-      throw new Error(`${stream} revision ${revision}: ${before} + ${change} is not ${balance}`);
+      throw inWords('BALANCE_DOES_NOT_ADD_UP', { stream, revision, before, change, balance });
     tx.put(BONUS_MOVE, {
       ...keyOf(stream, revision),
       type,

@@ -1,5 +1,6 @@
 import type { Posting } from '../../schema/events/figures.ts';
 import { idOf, isIn } from '../../schema/events/streams.ts';
+import { inWords } from '../../schema/reference/findings.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { add, negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import { type LedgerRecord, readModel } from '../projection.ts';
@@ -32,7 +33,7 @@ async function projectJournal(batch: readonly LedgerRecord[], tx: Rows): Promise
   for (const record of posted) {
     const postings = postingsOf(record);
     const sum = add(...postings.map((posting) => posting.amount));
-    if (sum !== ZERO) throw new Error(`${record.stream} revision ${record.revision}: postings sum to ${sum}`);
+    if (sum !== ZERO) throw inWords('POSTINGS_UNBALANCED', { tiyn: sum });
     postings.forEach((posting, at) => {
       post(tx, record, posting, at + 1);
     });

@@ -1,6 +1,7 @@
 import type { Balances } from '../../schema/events/figures.ts';
 import { idOf } from '../../schema/events/streams.ts';
 import { isOverdue, isRunning } from '../../schema/loan-status.ts';
+import { inWords } from '../../schema/reference/findings.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
@@ -38,7 +39,7 @@ async function projectPeriods(batch: readonly LoanRecord[], tx: Rows): Promise<v
 
 const newest = (instants: readonly Instant[]): Instant => {
   const last = [...instants].sort().at(-1);
-  if (!last) throw new Error('no instant');
+  if (!last) throw inWords('NO_INSTANT');
   return last;
 };
 
@@ -103,7 +104,7 @@ function figures(standing: StandingFigures | undefined, last: LoanPeriodRow | un
     const held = { ceiling_through: ceiling?.through ?? null, ceiling: ceiling?.amount ?? null };
     return { principal, accrued: interest, penalty, premium, ...held };
   }
-  if (!last) throw new Error('a period without figures');
+  if (!last) throw inWords('PERIOD_WITHOUT_FIGURES');
   const { principal, accrued, penalty, premium, ceiling_through, ceiling } = last;
   return { principal, accrued, penalty, premium, ceiling_through, ceiling };
 }

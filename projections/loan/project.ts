@@ -1,4 +1,5 @@
 import { idOf } from '../../schema/events/streams.ts';
+import { inWords } from '../../schema/reference/findings.ts';
 import { affectsPayments, dossierAfter, type LoanDossier } from '../../server/domain/loan/history.ts';
 import { Packed } from '../packed.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
@@ -41,10 +42,10 @@ async function projectLoans(batch: readonly LoanRecord[], tx: Rows): Promise<voi
  */
 export function rowsAfter(before: LoanRows | undefined, events: readonly LoanRecord[]): LoanRows {
   const [first, last] = [events[0], events.at(-1)];
-  if (!first || !last) throw new Error('no event');
+  if (!first || !last) throw inWords('NO_EVENT');
   const known = before && dossierOf(before.loan, before.payments);
   const dossier = events.reduce<LoanDossier | undefined>(dossierAfter, known);
-  if (!dossier) throw new Error('no loan');
+  if (!dossier) throw inWords('NO_LOAN');
   const { state, history, lastEventOn, position } = dossier;
   const { payments, ...stored } = history;
   const loan = {

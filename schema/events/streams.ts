@@ -67,13 +67,20 @@ export const paymentStream = (provider: string, externalId: string) =>
   `payment-${provider}-${externalId}` as Stream<PaymentEvent>;
 export const INSURER_STREAM = 'insurer-payable' as Stream<InsurerEvent>;
 
+export class NamedAfterNoId extends Error {
+  readonly stream: string;
+  constructor(stream: string) {
+    super(`the stream ${stream} is named after no id`);
+    this.stream = stream;
+  }
+}
+
 /** Whose stream it is: the inverse of the names above. @throws where what follows the prefix is no id */
 export function idOf<E extends LedgerEvent>(stream: Stream<E>): IdOf<E>;
 export function idOf(stream: string): LoanId | BorrowerId {
   const prefix = ID_AFTER.find((known) => stream.startsWith(known));
   const id = stream.slice(prefix?.length);
-  if (prefix === undefined || !isUuid<LoanId | BorrowerId>(id))
-    throw new Error(`the stream ${stream} is named after no id`);
+  if (prefix === undefined || !isUuid<LoanId | BorrowerId>(id)) throw new NamedAfterNoId(stream);
   return id;
 }
 

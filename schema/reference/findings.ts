@@ -10,6 +10,8 @@ import { FILE_FINDINGS } from './findings/files.ts';
 import { KEPT_FINDINGS } from './findings/kept.ts';
 import { MODEL_FINDINGS } from './findings/models.ts';
 import { PLACES } from './findings/places.ts';
+import { SHAPE_FINDINGS } from './findings/shapes.ts';
+import { THROWN_FINDINGS } from './findings/thrown.ts';
 import { anyEventName } from './stream-event-names.ts';
 
 type Lang = 'en' | 'ru' | 'kk';
@@ -23,6 +25,8 @@ const ALL = {
   ...FIGURE_FINDINGS,
   ...MODEL_FINDINGS,
   ...FILE_FINDINGS,
+  ...SHAPE_FINDINGS,
+  ...THROWN_FINDINGS,
 };
 export type FindingCode = keyof typeof ALL;
 export const FINDING_TEXTS: Readonly<Record<FindingCode, Text>> = ALL;
@@ -78,10 +82,7 @@ export class ErrorInWords extends Error {
   }
 }
 
-export const saidBy = (error: unknown): Said =>
-  error instanceof ErrorInWords
-    ? error.said
-    : say('PROGRAM_SAYS', { why: error instanceof Error ? error.message : String(error) });
+export const inWords = (...said: Parameters<typeof say>): ErrorInWords => new ErrorInWords(say(...said));
 
 export function textOf({ code, facts, parts = [] }: Said, lang: Lang = 'en'): string {
   const text = FINDING_TEXTS[code][lang].replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -97,10 +98,21 @@ const FIGURES: Readonly<Record<string, Readonly<Record<'ru' | 'kk', string>>>> =
   premium: { ru: 'услуги', kk: 'қызметтер' },
 };
 
+const KINDS: Readonly<Record<string, Readonly<Record<'ru' | 'kk', string>>>> = {
+  string: { ru: 'текст', kk: 'мәтін' },
+  number: { ru: 'число', kk: 'сан' },
+  bigint: { ru: 'целое число', kk: 'бүтін сан' },
+  boolean: { ru: 'да или нет', kk: 'иә немесе жоқ' },
+  object: { ru: 'запись с полями', kk: 'өрістері бар жазба' },
+  array: { ru: 'список', kk: 'тізім' },
+  record: { ru: 'запись с полями', kk: 'өрістері бар жазба' },
+};
+
 /** Accounts, events and figures have names for readers; other facts are numbers, ids and names of the program. */
 function word(name: string, fact: string, lang: Lang): string {
   if (lang === 'en') return fact;
   if (name === 'account') return accountName(fact, lang);
   if (name === 'event') return anyEventName(fact, lang);
+  if (name === 'expected') return KINDS[fact]?.[lang] ?? fact;
   return name === 'figure' ? (FIGURES[fact]?.[lang] ?? fact) : fact;
 }

@@ -13,8 +13,9 @@ import {
   say,
   withParts,
 } from '../../schema/reference/findings.ts';
+import { unreadable } from '../../schema/reference/said-by.ts';
 import { isSignedBy } from '../adapters/ledger/anchor-key.ts';
-import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
+import { recorded } from '../adapters/ledger/decode.ts';
 import { type RawEvent, verifyChain } from '../adapters/ledger/verify-chain.ts';
 import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PAPER_SEAL, packText, paperText, sha256 } from '../use-cases/audit/evidence-pack.ts';
@@ -125,7 +126,7 @@ function readable(raw: RawEvent, figures: FigureAudit, found: Found): void {
     if (sum !== 0n) found(say('POSTINGS_UNBALANCED', { tiyn: sum }), atRevision(raw));
     if (isIn('loan-', event)) figures.take(event);
   } catch (error) {
-    found(say('UNREADABLE', { why: whyUnread(error) }), atRevision(raw));
+    found(unreadable(error), atRevision(raw));
   }
 }
 

@@ -1,10 +1,10 @@
 /** If an event cannot be applied, gives the rows before it and names the event. */
 import type { LedgerRecord, ReadModel } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
+import type { Said } from '../../schema/reference/findings.ts';
+import { reasonsOf } from '../../schema/reference/said-by.ts';
 
-type Refused = { event: LedgerRecord; why: string };
-
-const whyNot = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+type Refused = { event: LedgerRecord; why: readonly Said[] };
 
 export async function rowsOf(
   model: ReadModel,
@@ -24,12 +24,12 @@ export async function rowsOf(
 async function taken(
   model: ReadModel,
   events: readonly LedgerRecord[],
-): Promise<{ overlay: Overlay } | { why: string }> {
+): Promise<{ overlay: Overlay } | { why: readonly Said[] }> {
   const overlay = new Overlay(noStore);
   try {
     await model.project(events, overlay);
     return { overlay };
   } catch (error) {
-    return { why: whyNot(error) };
+    return { why: reasonsOf(error) };
   }
 }

@@ -5,9 +5,10 @@ import { isIn, type Recorded } from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
+import { unreadable } from '../../schema/reference/said-by.ts';
 import { Chains } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
-import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
+import { recorded } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PaymentIds } from './audit-payments.ts';
@@ -68,7 +69,7 @@ export class LogAudit {
       return event;
     } catch (error) {
       this.#unread.add(raw.stream);
-      this.#found(raw, say('UNREADABLE', { why: whyUnread(error) }));
+      this.#found(raw, unreadable(error));
       return undefined;
     }
   }

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import type { DailyAnchor } from '../../schema/events/anchor.ts';
 import { atRevision, CHAIN_FAULTS, type Said, say } from '../../schema/reference/findings.ts';
+import { unreadable } from '../../schema/reference/said-by.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { isSigned } from '../adapters/ledger/anchor-key.ts';
 import { withHandovers } from '../adapters/ledger/check-anchors.ts';
-import { recorded, whyUnread } from '../adapters/ledger/decode.ts';
+import { recorded } from '../adapters/ledger/decode.ts';
 import { leafOf, rootOver } from '../adapters/ledger/merkle.ts';
 import { hashesIn, hashOfStored, type RawEvent, verifyChain } from '../adapters/ledger/verify-chain.ts';
 import type { Brought } from './audit-conclude.ts';
@@ -84,7 +85,7 @@ async function readAnchors(stored: readonly RawEvent[], found: Found): Promise<r
       if (event.type !== 'DailyAnchored') return [];
       return [{ anchor: event.data, revision: event.revision, hash: event.metadata.hash }];
     } catch (error) {
-      found(say('UNREADABLE', { why: whyUnread(error) }), atRevision(raw));
+      found(unreadable(error), atRevision(raw));
       return [];
     }
   });

@@ -10,7 +10,7 @@ import type { Overlay } from '../../projections/rows.ts';
 import { postgresLoader } from '../../projections/store.ts';
 import { type Cell, columnNames, keyOf, type Row, type Table } from '../../projections/table.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
-import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
+import { atRevision, type Finding, finding, type Said, say, withParts } from '../../schema/reference/findings.ts';
 import { rowsOf } from './audit-fold.ts';
 
 /** The journal's daily turnover spans many streams, so it is compared with the journal itself. */
@@ -104,7 +104,7 @@ export class ReadModelAudit {
       );
       if (taken.refused) {
         const { event, why } = taken.refused;
-        this.#found(atRevision(event), say('MODEL_REFUSES', { model: model.name, why }));
+        this.#found(atRevision(event), withParts(say('MODEL_REFUSES', { model: model.name }), why));
       }
       overlays.push(taken.overlay);
     }

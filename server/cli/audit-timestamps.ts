@@ -1,7 +1,8 @@
 /** The timestamps of the anchors, held against the ledger and against the roots of their authority. */
 import { readFileSync } from 'node:fs';
 import { openPool } from '../../projections/postgres.ts';
-import { type Finding, finding, type Said, saidBy, say } from '../../schema/reference/findings.ts';
+import { type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
+import { reasonsOf } from '../../schema/reference/said-by.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { postgresTimestamps } from '../adapters/timestamp/postgres.ts';
 import { readToken, rootsOf } from '../adapters/timestamp/token.ts';
@@ -47,7 +48,7 @@ export async function checkTimestamps(
       const read = await readToken(token, anchor, roots);
       if (read.at !== at) found(say('STAMP_OF_OTHER_TIME', { said: read.at, kept: at }));
     } catch (error) {
-      found(saidBy(error));
+      reasonsOf(error).forEach(found);
     }
   }
   const proof =

@@ -390,7 +390,7 @@ describe('verify --file names what was changed', () => {
     const { out } = await verify(chainedAnew(lines, first));
     const named = out.split('\n').filter((line) => line.startsWith(`${first} revision 11: cannot be read`));
     expect(named).toHaveLength(1);
-    expect(named[0]).toMatch(/cannot be read: amount: .+ \(and 1 more\)$/);
+    expect(named[0]).toMatch(/cannot be read: amount is no string; and 1 more$/);
   });
 
   it('it names a line cut off in the middle', async () => {

@@ -70,11 +70,7 @@ export const CHAIN_FINDINGS = {
     ru: 'записано в {at}, на {seconds} с раньше того, что стоит перед ним ({latest}): часы шли неверно, или запись сделана задним числом',
     kk: '{at} жазылған, алдында тұрғаннан ({latest}) {seconds} с бұрын: сағат дұрыс жүрмеген немесе жазба кері күнмен жасалған',
   },
-  UNREADABLE: {
-    en: 'cannot be read: {why}',
-    ru: 'не читается; программа сообщает: {why}',
-    kk: 'оқылмайды; бағдарламаның хабары: {why}',
-  },
+  UNREADABLE: { en: 'cannot be read', ru: 'не читается', kk: 'оқылмайды' },
   TOMBSTONE: {
     en: 'is the last fact before the stream was deleted for ever (tombstone): readers are refused all of it',
     ru: 'последнее событие перед удалением потока навсегда: читателям поток недоступен целиком',

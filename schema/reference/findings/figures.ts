@@ -75,7 +75,6 @@ export const FIGURE_FINDINGS = {
     ru: 'ни одно правило не ведёт по нему из {from} в {to}',
     kk: 'ешбір ереже ол арқылы {from} күйінен {to} күйіне апармайды',
   },
-  PROGRAM_SAYS: { en: '{why}', ru: 'программа сообщает: {why}', kk: 'бағдарламаның хабары: {why}' },
   AWAITED_OTHER: {
     en: 'stands where the rules give {event}',
     ru: 'стоит там, где по правилам должно быть: {event}',

@@ -38,8 +38,8 @@ export const KEPT_FINDINGS = {
   },
   TOKEN_FALSE: {
     en: 'its signature is not true: {why}',
-    ru: 'её подпись неверна; программа сообщает: {why}',
-    kk: 'оның қолтаңбасы жарамсыз; бағдарламаның хабары: {why}',
+    ru: 'её подпись неверна',
+    kk: 'оның қолтаңбасы жарамсыз',
   },
   DAY_LOST_ITS_ANCHOR: {
     en: 'was finished, and its anchor is not in the ledger: removed',

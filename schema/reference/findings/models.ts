@@ -6,9 +6,9 @@ export const MODEL_FINDINGS = {
     kk: '{position} орнында тұр, басқа модельдер {furthest} орнында',
   },
   MODEL_REFUSES: {
-    en: '{model} cannot take it: {why}',
-    ru: 'модель {model} не может его принять; программа сообщает: {why}',
-    kk: '{model} моделі оны қабылдай алмайды; бағдарламаның хабары: {why}',
+    en: '{model} cannot take it',
+    ru: 'модель {model} не может его принять',
+    kk: '{model} моделі оны қабылдай алмайды',
   },
   ROW_MISSING: {
     en: 'is missing from the read model',

@@ -4,9 +4,10 @@
  */
 import type { DailyAnchor, LogMove } from '../../../schema/events/anchor.ts';
 import { type Finding, finding, type Said, say, withParts } from '../../../schema/reference/findings.ts';
+import { unreadable } from '../../../schema/reference/said-by.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { isHandedOver, isSigned } from './anchor-key.ts';
-import { recorded, whyUnread } from './decode.ts';
+import { recorded } from './decode.ts';
 import { chainStart } from './envelope.ts';
 import { differenceOf, type HeadDifference } from './head-sketch.ts';
 import { merkleRoot, type StreamHead } from './merkle.ts';
@@ -114,7 +115,7 @@ export class AnchorCheck {
       } else if (read.type === 'LogMoved') this.#move(read.data, place);
       else this.findings.push(finding(place, say('NOT_AN_ANCHOR', { event: read.type })));
     } catch (error) {
-      this.findings.push(finding(place, say('UNREADABLE', { why: whyUnread(error) })));
+      this.findings.push(finding(place, unreadable(error)));
     }
   }
 

@@ -1,8 +1,8 @@
 import type { ResolvedEvent } from '@eventstore/db-client';
-import { z } from 'zod';
 import { EventMetadata } from '../../../schema/events/envelope.ts';
 import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
+import { whyUnread } from '../../../schema/reference/said-by.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 /** A link without a target has no event; the ledger contains no links. */
@@ -39,13 +39,6 @@ export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
 
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>
   prefixes.some((prefix) => stream.startsWith(prefix));
-
-export function whyUnread(error: unknown): string {
-  if (!(error instanceof z.ZodError)) return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const [first, ...more] = error.issues;
-  const where = first?.path.length ? `${first.path.join('.')}: ` : '';
-  return `${where}${first?.message ?? 'not of its shape'}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
-}
 
 /** Of an unknown type, a newer version, or damaged. */
 export type Unreadable = {

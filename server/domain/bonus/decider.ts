@@ -3,8 +3,10 @@
  * what it took, and the remainder is released. When a payment is reversed its bonuses are taken back; those already
  * spent are taken from later bonuses, never in money. The balance never falls below zero.
  */
+
 import type { BonusEvent } from '../../../schema/events/bonus.ts';
 import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -74,7 +76,7 @@ const withTransfer = (state: BonusState, id: PaymentId, transfer: Transfer): Bon
 
 function taking(state: BonusState, id: PaymentId, taken: Tiyn): BonusState {
   const transfer = state.transfers.get(id);
-  if (!transfer) throw new Error('bonuses settled that were never set aside');
+  if (!transfer) throw inWords('BONUS_NEVER_SET_ASIDE');
   return withTransfer(state, id, { ...transfer, taken });
 }
 
@@ -156,7 +158,7 @@ function settle(state: BonusState, { transferId, taken }: CommandOf<'SettleBonus
   const known = { transferId, loanId };
   if (transfer.taken === null) {
     const amount = taken ?? ZERO;
-    if (amount > reserved) throw new Error('a loan took more bonuses than were set aside for it');
+    if (amount > reserved) throw inWords('BONUS_ABOVE_SET_ASIDE');
     const returned = subtract(reserved, amount);
     const balance = add(state.balance, returned);
     return amount === 0n

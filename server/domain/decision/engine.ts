@@ -2,8 +2,10 @@
  * Turns facts and terms into a decision: approved, a smaller amount, or declined, with reasons. The same facts always
  * give the same decision.
  */
+
 import type { Decision, DecisionReason, ScoringFacts } from '../../../schema/events/decision.ts';
 import type { Price, Terms } from '../../../schema/events/figures.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { LOCK_DAYS, SCORING } from '../../../schema/reference/limits.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -29,7 +31,7 @@ const fits = (facts: ScoringFacts, payment: Tiyn | null): boolean =>
 /** `terms` are already within the product's range. `repeat`: the borrower has repaid a loan before. */
 export function score(facts: ScoringFacts, terms: Terms, today: LocalDate, repeat: boolean): Decision {
   const payment = paymentFor(terms, today, repeat);
-  if (payment === null) throw new Error('scored terms have no price');
+  if (payment === null) throw inWords('TERMS_WITHOUT_PRICE');
   const reasons = RULES.flatMap(({ code, judge }): Reason[] => {
     const seen = judge({ facts, monthlyPayment: payment, productType: terms.productType });
     return seen ? [{ code, ...seen }] : [];

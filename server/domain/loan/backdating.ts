@@ -3,8 +3,10 @@
  * days; the payment is written as that replay allocates it, and one BackdatingAdjusted carries the difference. Folding
  * the stream then gives the same books and balances.
  */
+
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, ZERO } from '../../../schema/values/money.ts';
 import { isPaidOff, noticeReached, present } from '../money/balances.ts';
@@ -61,7 +63,7 @@ const refold = (state: RunningLoan, money: Money): LoanEvent[] =>
 
 function adjustment(state: RunningLoan, money: Money, replayed: Replay): LoanEvent[] {
   const mine = replayed.receipts.find((receipt) => receiptId(receipt) === money.paymentId);
-  if (mine?.type !== 'PaymentReceived') throw new Error('the replay lost the backdated payment');
+  if (mine?.type !== 'PaymentReceived') throw inWords('REPLAY_LOST_PAYMENT');
   const written: LoanEventOf<'PaymentReceived'> = { ...mine, data: { ...mine.data, status: state.status } };
   const { end } = replayed;
   const books = post(state.books, written.data.postings);
@@ -121,7 +123,7 @@ export function issuedLoanAsOf(loan: IssuedLoan, day: LocalDate): IssuedLoan {
 export const inOrderOfDays = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.on.localeCompare(b.on));
 
 export const asRunning = (state: ReturnType<typeof fold>): RunningLoan => {
-  if (state.stage !== 'running') throw new Error('a running loan ended during its replay');
+  if (state.stage !== 'running') throw inWords('REPLAY_ENDED_LOAN');
   return state;
 };
 

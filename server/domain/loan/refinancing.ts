@@ -2,8 +2,10 @@
  * Refinancing (R18, R22, R25): interest to date, premiums and penalty are paid the same day; the remaining principal
  * moves through transit:refinancing into a new instalment loan, and the old loan ends.
  */
+
 import type { Price, Terms } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { REFINANCING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -85,7 +87,7 @@ export function requestRefinancing(state: LoanState, command: CommandOf<'Request
 /** The amount due at signing is paid: the old loan ends and its principal moves to the new one. */
 export function refinance(loan: RunningLoan, on: LocalDate): LoanEvent[] {
   const { request } = loan;
-  if (request?.kind !== 'REFINANCING') throw new Error('a refinancing without a request');
+  if (request?.kind !== 'REFINANCING') throw inWords('REFINANCING_UNREQUESTED');
   const accrued = accrueTo(loan.contract, loan.standing, on);
   const { standing: owed, postings } = withoutUnearned(accrued.standing);
   const { principal } = owed;

@@ -2,10 +2,12 @@
  * Restructuring (R10, R25): 2 to 6 months, after a first payment of a percentage of the debt on the same day. Unpaid
  * charges become principal, part of the penalty is waived, and the sum is rescheduled at a rate that never rises.
  */
+
 import type { Balances, PlanRow, Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { gesvCapsOn } from '../../../schema/reference/caps.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -106,7 +108,7 @@ export function requestRestructuring(
   const { months, courtDecidedOn, today } = command;
   const before = withdrawUnsigned(state);
   const loan = fold(state, before);
-  if (loan.stage !== 'running') throw new Error('the loan ended with its request');
+  if (loan.stage !== 'running') throw inWords('ENDED_WITH_REQUEST');
   const refused = cannotRestructure(loan, today, courtDecidedOn !== null) ?? cannotOffer(loan, courtDecidedOn, today);
   if (refused) return refused;
   const { minMonths, maxMonths } = RESTRUCTURING;

@@ -1,5 +1,7 @@
 /** A loan for reading: the state without the facts that only decisions need and that grow with the loan. */
+
 import type { LoanEvent } from '../../../schema/events/loan.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { evolve } from './evolve.ts';
 import {
   type ClosingLoan,
@@ -31,7 +33,7 @@ export const summaryAfter = (before: LoanSummary | undefined, event: LoanEvent):
 export function summaryOf(state: LoanState): LoanSummary {
   switch (state.stage) {
     case 'none':
-      throw new Error('there is no loan to read');
+      throw inWords('NO_LOAN_TO_READ');
     case 'application':
     case 'payout':
       return state;

@@ -1,4 +1,5 @@
 /** Every way to change a running loan (R203): what it costs from today to the end, or why it is closed. */
+import { inWords } from '../../../schema/reference/findings.ts';
 import { PROLONGATION, RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -45,7 +46,7 @@ export type WaysToChange = { readonly asAgreed: PaymentsAhead; readonly ways: re
 /** `known` is advanced to `today`. A new request replaces an unsigned one, so an unsigned one closes no way. */
 export function waysToChange(known: RunningLoan, today: LocalDate): WaysToChange {
   const loan = fold(known, withdrawUnsigned(known));
-  if (loan.stage !== 'running') throw new Error('the loan ended with its request');
+  if (loan.stage !== 'running') throw inWords('ENDED_WITH_REQUEST');
   const waiting = loan.request && loan.request.kind !== 'CESSION' ? whyNot('AGREEMENT_WAITING') : undefined;
   const late = lateFrom(loan.standing);
   const until = late && addDays(late, -1);
@@ -113,12 +114,12 @@ function partCosts(loan: RunningLoan, today: LocalDate): WayCost[] {
   const payToday = partOf(quote);
   if (quote.instalment) {
     const answer = prepaymentEconomy(loan, payToday, today);
-    if ('refusal' in answer) throw new Error(`a part of ${payToday} is refused: ${answer.refusal.code}`);
+    if ('refusal' in answer) throw inWords('PART_REFUSED', { tiyn: payToday, refusal: answer.refusal.code });
     return answer.economy.options.map(({ rows }) => costOf(loan, { payToday, rows }, today, null));
   }
   const { total: asAgreed, end } = paymentsAhead(loan, today);
   const effect = paymentEffect(loan, payToday, ZERO, today);
-  if ('refusal' in effect) throw new Error(`a part of ${payToday} is refused: ${effect.refusal.code}`);
+  if ('refusal' in effect) throw inWords('PART_REFUSED', { tiyn: payToday, refusal: effect.refusal.code });
   const total = subtract(asAgreed, effect.saved);
   return [{ length: null, payToday, total, difference: subtract(total, asAgreed), payments: 2, end }];
 }

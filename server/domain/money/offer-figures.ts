@@ -1,5 +1,7 @@
 /** Figures that an offer promises beyond its schedule, by the loan's own formulas; none of them is stored. */
+
 import type { Price, Terms } from '../../../schema/events/figures.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { most, type Tiyn } from '../../../schema/values/money.ts';
 import { accrueTo } from './accrual.ts';
@@ -42,7 +44,7 @@ export function earlyPrices(
   const all = days(1, daysBetween(price.issueDate, price.maturity)).map(after);
   const whole = all.findIndex(({ interest }) => interest === price.interest);
   const wholeFrom = all[whole];
-  if (!wholeFrom) throw new Error('the fixed price is not reached within its own term');
+  if (!wholeFrom) throw inWords('NO_WHOLE_PRICE');
   return { wholeFrom, before: [5, 10, whole].flatMap((held) => all.slice(0, whole)[held - 1] ?? []) };
 }
 

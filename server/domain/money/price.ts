@@ -2,8 +2,10 @@
  * The price of a loan: terms and a day of issue in, the full price or a refusal out (R4, R7-R10). The tariff's rate is
  * lowered until no ceiling is exceeded, so an unlawful offer cannot be made.
  */
+
 import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
 import { gesvCapsOn, mciOn, overpaymentCapOn } from '../../../schema/reference/caps.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
 import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
 import { type Tariff, tariffOn } from '../../../schema/reference/rates.ts';
@@ -133,7 +135,7 @@ function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay, sign
 /** The highest lawful whole rate up to `wanted`, found by halving: the price grows with the rate. */
 export function highest(wanted: PpmPerDay, lawful: (rate: PpmPerDay) => boolean): PpmPerDay {
   if (lawful(wanted)) return wanted;
-  if (!lawful(ppmPerDay(0))) throw new Error('the premiums alone exceed a ceiling');
+  if (!lawful(ppmPerDay(0))) throw inWords('PREMIUMS_ABOVE_CEILING');
   let yes = 0n;
   let no: bigint = wanted;
   while (no - yes > 1n) {

@@ -3,6 +3,7 @@
  * be placed is never lost.
  */
 import type { PaymentEvent } from '../../../schema/events/payment.ts';
+import { inWords } from '../../../schema/reference/findings.ts';
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
@@ -127,7 +128,7 @@ function afterReturn(state: KnownPayment, back: TakeBack): KnownPayment {
 }
 
 function knownPayment(state: Stage): KnownPayment {
-  if (state.stage === 'none') throw new Error('an event of a payment without its notice');
+  if (state.stage === 'none') throw inWords('PAYMENT_WITHOUT_NOTICE');
   return state;
 }
 

@@ -1,15 +1,8 @@
 /** Folds each loan and recomputes each event before applying it. */
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
-import {
-  ErrorInWords,
-  type Finding,
-  finding,
-  type Said,
-  saidBy,
-  say,
-  withParts,
-} from '../../../schema/reference/findings.ts';
+import { ErrorInWords, type Finding, finding, type Said, say, withParts } from '../../../schema/reference/findings.ts';
+import { reasonsOf } from '../../../schema/reference/said-by.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
 import { evolve } from '../../domain/loan/evolve.ts';
 import { AS_WRITTEN, recompute } from '../../domain/loan/recompute.ts';
@@ -62,7 +55,7 @@ export class FigureAudit {
     } catch (error) {
       // Later findings on this loan would only repeat this one.
       this.#loans.set(record.stream, null);
-      this.#found(record, withParts(say('NOT_FOLLOWING'), [saidBy(error)]));
+      this.#found(record, withParts(say('NOT_FOLLOWING'), reasonsOf(error)));
     }
   }
 

@@ -3,6 +3,7 @@
 import type { Requirements } from '../../../../schema/events/loan/application.ts';
 import type { LoanEventOf } from '../../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../../schema/loan-status.ts';
+import { inWords } from '../../../../schema/reference/findings.ts';
 import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
 import { contractOf } from '../../money/contract.ts';
@@ -18,7 +19,9 @@ import type {
 } from '../state.ts';
 
 export const outOfPlace = (state: LoanState, status: LoanStatus): Error =>
-  new Error(`a fact leading to ${status} cannot follow ${state.status ?? 'nothing'}`);
+  state.status === null
+    ? inWords('OUT_OF_PLACE_FIRST', { to: status })
+    : inWords('OUT_OF_PLACE', { to: status, from: state.status });
 
 export function updateApplication(
   state: LoanState,
@@ -113,6 +116,6 @@ export const endApplication = (
 ): LoanState => endLoan(state, data.status);
 
 export function applicationOf(state: LoanState): Application {
-  if (state.stage === 'none') throw new Error('an event of a loan that was never applied for');
+  if (state.stage === 'none') throw inWords('NEVER_APPLIED');
   return state.application;
 }
