@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { tenge } from '../../schema/values/money.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { providerBench, sandboxLine } from '../support/provider-bench.ts';
-import { payoutContract } from './payout-provider.contract.ts';
+import { payoutContract, recipient } from './payout-provider.contract.ts';
 
 payoutContract({
   name: 'the sandbox bank',
@@ -15,7 +16,7 @@ payoutContract({
   refused: { destination: { kind: 'IBAN', iban: anIban('0099') }, code: 'AC04' },
 });
 
-it('the bank says whose an account is, or that it cannot say', async () => {
+it('the bank says whose an account is, or that it cannot say; while it is down, no order reaches it', async () => {
   const bench = await providerBench();
   const bank = makeSandboxBankPayout(bench.kit);
   expect(await bank.ownerCheck(anIban(), '900512400001')).toBe('OWNER');
@@ -24,5 +25,11 @@ it('the bank says whose an account is, or that it cannot say', async () => {
     await bench.kit.faults.set('bank-payout', fault);
     expect(await bank.ownerCheck(anIban(), '900512400001')).toBe('UNAVAILABLE');
   }
+  await bench.kit.faults.set('bank-payout', 'UNAVAILABLE');
+  const destination = { kind: 'IBAN' as const, iban: anIban() };
+  const order = { key: 'key.1', amount: tenge(1_000), destination, recipient };
+  expect(await bank.pay(order)).toEqual({ state: 'UNKNOWN' });
+  await bench.kit.faults.set('bank-payout', 'NONE');
+  expect(await bank.inquire(order.key)).toEqual({ state: 'NOT_FOUND' });
   await bench.stop();
 });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { EVENT_NAMES } from '../../schema/reference/event-names.ts';
-import { aBorrower, applyAndSign, signInAsStaff } from './drivers/borrower.ts';
+import { aBorrower, signInAsStaff, TERMS } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
 import { test, theWorld } from './the-world.ts';
@@ -17,9 +17,55 @@ function member(email: string) {
   return account;
 }
 
-async function card(page: Page, world: World, email: string, offerNumber: string): Promise<void> {
-  const { password } = member(email);
-  await signInAsStaff(page, world, 'ru', email, password);
+async function comeIn(page: Page, world: World, email: string): Promise<void> {
+  await signInAsStaff(page, world, 'ru', email, member(email).password);
+}
+
+/** Two loans whose payout the bank does not take: the first is tried again, the second is given up by two persons. */
+async function stuckLoan(world: World, support: Page, verifier: Page) {
+  const two = await Promise.all(
+    [1, 2].map(async () => {
+      const borrower = await aBorrower(world);
+      const loanId = await borrower.driver.apply({ ...TERMS, days: 5 });
+      await borrower.driver.signOffer(loanId);
+      await borrower.driver.takeMoneyToIban(loanId, borrower.applicant.iban);
+      return { borrower, loanId };
+    }),
+  );
+  const [tried, givenUp] = two as [(typeof two)[number], (typeof two)[number]];
+  await world.providerIs('bank-payout', 'UNAVAILABLE');
+  const of = (page: Page, { loanId }: typeof tried) => page.getByRole('listitem').filter({ hasText: loanId });
+  try {
+    await Promise.all(two.map(({ borrower, loanId }) => borrower.driver.passBiometry(loanId)));
+    await comeIn(support, world, 'support@nesie.kz');
+    await expect(async () => {
+      await support.reload();
+      for (const one of two) await expect(of(support, one)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await lookFor('ru', 1280)(support, 'office-stuck');
+    await of(support, givenUp)
+      .getByRole('button', { name: words('office.stuckSkip') })
+      .click();
+    await expect(of(support, givenUp)).toContainText('support@nesie.kz');
+    await comeIn(verifier, world, 'verifier@nesie.kz');
+    await of(verifier, givenUp)
+      .getByRole('button', { name: words('office.stuckSkipConfirm') })
+      .click();
+    await expect(of(verifier, givenUp)).toHaveCount(0);
+    await expect(of(verifier, tried)).toBeVisible();
+  } finally {
+    await world.providerIs('bank-payout', 'NONE');
+  }
+  await of(support, tried)
+    .getByRole('button', { name: words('office.stuckRetry') })
+    .click();
+  await tried.borrower.driver.waitUntilActive(tried.loanId);
+  expect((await world.eventsOf(`loan-${givenUp.loanId}`)).at(-1)?.type).toBe('PayoutPrepared');
+  return tried;
+}
+
+async function card(page: Page, world: World, offerNumber: string): Promise<void> {
+  await page.goto(`${world.url}/ru/office`);
   await page.locator('#text').fill(offerNumber);
   await page.getByRole('button', { name: words('office.searchFind') }).click();
   await page.getByRole('link', { name: offerNumber }).first().click();
@@ -41,14 +87,14 @@ async function ask(page: Page, act: string, terms: Record<string, string>, twoPe
   if (twoPersons) await page.getByRole('dialog').getByRole('button', { name: press }).click();
 }
 
-test('cession: the borrower gets a notice, two persons agree, the buyer pays; the journal agrees', async ({
+test('a stuck payout is tried again, another given up by two; cession: the borrower gets a notice, two persons agree, the buyer pays; the journal agrees', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const world = theWorld('later');
-  const borrower = await aBorrower(world);
-  const loanId = await applyAndSign(borrower, { amount: 100_000, days: 5 });
-  await borrower.driver.waitUntilActive(loanId);
+  const aPage = async () => (await browser.newContext()).newPage();
+  const [one, two] = await Promise.all([aPage(), aPage()]);
+  const { borrower, loanId } = await stuckLoan(world, one, two);
   const asked = await borrower.client.call('query($id: LoanId!) { loan(id: $id) { offerNumber } }', { id: loanId });
   const { offerNumber } = asked.loan as { offerNumber: string };
   await world.advanceDays(5 + 91);
@@ -56,9 +102,7 @@ test('cession: the borrower gets a notice, two persons agree, the buyer pays; th
     ((await world.eventsOf(`loan-${loanId}`)).at(-1)?.data as { status?: string } | undefined)?.status;
   expect(await status()).toBe('CALCULATION_STOPPED');
 
-  const aPage = async () => (await browser.newContext()).newPage();
-  const [one, two] = await Promise.all([aPage(), aPage()]);
-  await card(one, world, 'support@nesie.kz', offerNumber);
+  await card(one, world, offerNumber);
   await ask(one, 'CESSION_NOTICE', { buyer: BUYER }, false);
   await expect(one.getByText(EVENT_NAMES.NoticeIssued.ru).first()).toBeVisible();
   await world.advanceDays(10);
@@ -70,8 +114,6 @@ test('cession: the borrower gets a notice, two persons agree, the buyer pays; th
   await expect(one.getByText(words('officeLoan.noted'))).toBeVisible();
   await lookFor('ru', 360)(one, 'office-loan');
   expect(await status()).toBe('CALCULATION_STOPPED');
-  const { email, password } = member('verifier@nesie.kz');
-  await signInAsStaff(two, world, 'ru', email, password);
   await confirmAsked(two, world, offerNumber);
   await until('the sale to be agreed', async () => ((await status()) === 'AOT_PAYMENT_AWAITING' ? true : undefined));
 

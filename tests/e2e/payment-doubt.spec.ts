@@ -8,16 +8,6 @@ import type { World } from './world.ts';
 
 const words = wordsOf('ru');
 
-/** Sets the fault for the whole product, so tests that pay at the same time use another product. */
-async function processorIs(world: World, fault: 'NONE' | 'LOST_REQUEST'): Promise<void> {
-  const answer = await fetch(`${world.url}/sandbox/money-faults.json`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ provider: 'processing-kz', fault }),
-  });
-  expect(answer.status).toBe(200);
-}
-
 async function payByCard(page: Page, world: World, loanId: string): Promise<void> {
   await page.goto(`${world.url}/ru/payment/${loanId}`);
   await pick(page.locator('input[type=radio][value=OWN]'));
@@ -35,7 +25,7 @@ test('a card payment without an answer is in doubt, then known to have failed, a
   await borrower.driver.waitUntilActive(loanId);
   await borrower.driver.registerCard();
   await signIn(page, world, 'ru', borrower);
-  await processorIs(world, 'LOST_REQUEST');
+  await world.providerIs('processing-kz', 'LOST_REQUEST');
   try {
     await payByCard(page, world, loanId);
     // Given up early, the fault would be lifted while the charge is still on its way, and the charge would succeed.
@@ -45,7 +35,7 @@ test('a card payment without an answer is in doubt, then known to have failed, a
     ).toBeVisible();
     await lookFor('ru', 1280)(page, 'payment-in-doubt');
   } finally {
-    await processorIs(world, 'NONE');
+    await world.providerIs('processing-kz', 'NONE');
   }
   // For an hour the charge might still be in flight.
   await world.advanceDays(1);

@@ -14,6 +14,8 @@ export type World = {
   blockedAmount(phone: string): Promise<number>;
   outbox(to: string): Promise<readonly Message[]>;
   advanceDays(days: number): Promise<void>;
+  /** For the whole product, so tests that pay at the same time use another one. */
+  providerIs(provider: string, fault: 'NONE' | 'LOST_REQUEST' | 'UNAVAILABLE'): Promise<void>;
   wholeLog(): Promise<string>;
   eventsOf(stream: string): Promise<readonly { type: string; data: unknown }[]>;
   /** Returns the output of `npm run audit -- ...`. @throws where the exit code is not 0 */
@@ -52,6 +54,14 @@ export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
         body: JSON.stringify({ advanceDays: days }),
       });
       if (!answer.ok) throw new Error(`the clock did not move: ${answer.status} ${await answer.text()}`);
+    },
+    providerIs: async (provider, fault) => {
+      const answer = await fetch(`${url}/sandbox/money-faults.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider, fault }),
+      });
+      if (!answer.ok) throw new Error(`the provider stays as it was: ${answer.status} ${await answer.text()}`);
     },
     wholeLog: () => readWholeLog(eventStoreUrl),
     eventsOf: (stream) => openLedgerForReading(eventStoreUrl, stream),

@@ -16,7 +16,7 @@ export const FAULTS = [
   'WRONG_CURRENCY',
   /** A payment for a contract that does not exist. */
   'UNKNOWN_LOAN',
-  /** Registries and owner checks do not answer. */
+  /** It is down: no request reaches it, money included, until it is set back. */
   'UNAVAILABLE',
 ] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -2,7 +2,7 @@ import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { type Callbacks, makeCallbacks } from './callbacks.ts';
-import { type Fault, type Faults, makeFaults } from './faults.ts';
+import { type Faults, makeFaults } from './faults.ts';
 import { callbackKey } from './signature.ts';
 import type { SandboxDb } from './tables.ts';
 
@@ -28,7 +28,7 @@ export type SandboxKit = {
   line(provider: string): Promise<Line>;
 };
 
-export type Line = { requestArrives: boolean; answerArrives: boolean; fault: Fault };
+export type Line = { requestArrives: boolean; answerArrives: boolean };
 
 export type SandboxKitDeps = {
   db: SandboxDb;
@@ -61,8 +61,8 @@ export function makeSandboxKit({ db, config, clock, sms, fetch: send }: SandboxK
     sms,
     async line(provider) {
       const fault = await faults.of(provider);
-      const requestArrives = fault !== 'LOST_REQUEST';
-      return { requestArrives, answerArrives: requestArrives && fault !== 'LOST_ANSWER', fault };
+      const requestArrives = fault !== 'LOST_REQUEST' && fault !== 'UNAVAILABLE';
+      return { requestArrives, answerArrives: requestArrives && fault !== 'LOST_ANSWER' };
     },
   };
 }

@@ -56,7 +56,7 @@ function Parts({ parts, queues, lastClosedDay }: Running) {
           label={t('operations.queues')}
           items={queues.map(({ workflow, open, oldestSeconds }) => ({
             key: workflow,
-            name: t('office.stuckTask', { workflow }),
+            name: t('operations.queueOf', { work: t(`step.${workflow}`) }),
             value: t('operations.queueOpen', { count: open }),
             after: t('operations.queueOldest', { age: lasting(oldestSeconds, t) }),
           }))}

@@ -105,7 +105,7 @@ function wayOf(t: ReturnType<typeof useT>, { channel, state, at, reason, parts, 
 function Messages({ messages }: Pick<Person, 'messages'>) {
   const t = useT();
   return (
-    <ul className={styles.told}>
+    <ul className={styles.entries}>
       {messages.map(({ id, title, text, sentAt, read, deliveries }) => (
         <li key={id}>
           <b>{title}</b>
@@ -126,7 +126,7 @@ function Messages({ messages }: Pick<Person, 'messages'>) {
 function Codes({ codes }: Pick<Person, 'codes'>) {
   const t = useT();
   return (
-    <ul className={styles.told}>
+    <ul className={styles.entries}>
       {codes.map(({ title, sentAt, used, delivery }) => (
         <li key={sentAt}>
           <b>{title}</b>

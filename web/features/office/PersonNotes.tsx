@@ -77,7 +77,7 @@ function NoteForm({ borrowerId, onDone }: FormProps) {
 function Notes({ notes }: Pick<Person, 'notes'>) {
   const t = useT();
   return (
-    <ul className={styles.told}>
+    <ul className={styles.entries}>
       {notes.map(({ offerNumber, act, by, text, at }) => (
         <li key={`${act}${at}${offerNumber}`}>
           <b>{act === 'NOTE' ? t('correction.noteAbout') : t(`officeLoan.act${act}`)}</b>

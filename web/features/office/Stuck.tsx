@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   RetryStuckDocument,
   SkipStuckDocument,
@@ -8,26 +10,34 @@ import {
 import { send, useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
+import { useSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
+import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Lines } from '../../ui/Lines.tsx';
 import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
+import styles from './office.module.css';
 
 const TITLES: Readonly<Record<string, string>> = {
   'parked-event': 'office.stuckParked',
   standing: 'office.stuckStanding',
 };
 
+/** What is retried is soon done. */
+const ASK_EVERY_MS = { some: 5_000, none: 30_000 };
+
 /** Draws nothing without failing tasks. */
 export function Stuck() {
   const t = useT();
   const lang = useLang();
-  const loaded = useData(StuckTasksDocument, {}, { every: 30_000 });
+  const [some, setSome] = useState(false);
+  const loaded = useData(StuckTasksDocument, {}, { every: ASK_EVERY_MS[some ? 'some' : 'none'] });
+  const found = loaded.kind === 'ready' && loaded.data.stuckTasks.length > 0;
+  if (loaded.kind === 'ready' && found !== some) setSome(found);
   return (
     <Await part of={loaded}>
       {({ stuckTasks }, again) =>
@@ -35,24 +45,39 @@ export function Stuck() {
           <Card tone="care" title={t('office.stuck')}>
             <p>{t('office.stuckText')}</p>
             {stuckTasks.some(({ maySkip }) => maySkip) && <p>{t('office.stuckSkipText')}</p>}
-            <Lines
-              items={stuckTasks.map((task) => ({
-                key: `${task.workflow} ${task.stream} ${task.kind} ${task.since}`,
-                name: t(TITLES[task.kind] ?? 'office.stuckTask', { workflow: task.workflow }),
-                note: `${task.stream} · ${dayWithYear(dateOfInstant(task.since), lang)}, ${time(task.since)}`,
-                value: t('office.stuckTries', { count: task.attempts }),
-                after:
-                  task.id === null ? (
-                    t('office.stuckNext', { at: time(task.nextTry) })
-                  ) : (
-                    <Acts task={task} id={task.id} onDone={again} />
-                  ),
-              }))}
-            />
+            <ul className={styles.entries}>
+              {stuckTasks.map((task) => (
+                <li key={`${task.workflow} ${task.stream} ${task.kind} ${task.since}`}>
+                  <strong>{t(TITLES[task.kind] ?? 'office.stuckTask', { work: t(`step.${task.workflow}`) })}</strong>
+                  <small>
+                    <OfStream stream={task.stream} /> · {dayWithYear(dateOfInstant(task.since), lang)},{' '}
+                    {time(task.since)}
+                  </small>
+                  <small>
+                    {t('office.stuckTries', { count: task.attempts })} ·{' '}
+                    {t('office.stuckNext', { at: time(task.nextTry) })}
+                  </small>
+                  {task.id !== null && <Acts task={task} id={task.id} onDone={again} />}
+                </li>
+              ))}
+            </ul>
           </Card>
         )
       }
     </Await>
+  );
+}
+
+const LOAN = 'loan-';
+
+/** A verifier may open only loans that he took. */
+function OfStream({ stream }: { stream: string }) {
+  const href = useHref();
+  const { roles } = useSession();
+  return stream.startsWith(LOAN) && roles.includes('support') ? (
+    <Link to={href(paths.officeLoan, { loanId: stream.slice(LOAN.length) })}>{stream}</Link>
+  ) : (
+    stream
   );
 }
 
@@ -65,7 +90,7 @@ type Props = {
 function Acts({ task, id, onDone }: Props) {
   const t = useT();
   const confirms = useConfirms();
-  const { workflow, stream, nextTry, skipAskedBy, maySkip } = task;
+  const { workflow, stream, skipAskedBy, maySkip } = task;
   const skipping = useSubmit({
     form: `skip.${id}`,
     read: (_: null) => ({ input: null }),
@@ -82,31 +107,31 @@ function Acts({ task, id, onDone }: Props) {
   });
   return (
     <>
-      {t('office.stuckNext', { at: time(nextTry) })} <ErrorSummary {...submission} />
-      {!confirms && (
-        <Button
-          variant="light"
-          size="compact-sm"
-          loading={submission.pending}
-          onClick={() => void submission.submit(null)}
-        >
-          {t('office.stuckRetry')}
-        </Button>
-      )}
-      {skipAskedBy && <p>{t('office.stuckSkipAsked', { by: skipAskedBy })}</p>}
-      {maySkip && (
-        <>
-          <ErrorSummary {...skipping} />
+      {skipAskedBy && <small>{t('office.stuckSkipAsked', { by: skipAskedBy })}</small>}
+      <ErrorSummary {...submission} />
+      <ErrorSummary {...skipping} />
+      <div className={styles.row}>
+        {!confirms && (
           <Button
-            variant="subtle"
+            variant="light"
+            size="compact-sm"
+            loading={submission.pending}
+            onClick={() => void submission.submit(null)}
+          >
+            {t('office.stuckRetry')}
+          </Button>
+        )}
+        {maySkip && (
+          <Button
+            variant={skipAskedBy ? 'light' : 'subtle'}
             size="compact-sm"
             loading={skipping.pending}
             onClick={() => void skipping.submit(null)}
           >
             {t(skipAskedBy ? 'office.stuckSkipConfirm' : 'office.stuckSkip')}
           </Button>
-        </>
-      )}
+        )}
+      </div>
     </>
   );
 }
