@@ -48,6 +48,7 @@ it('an event that is written while the last full page is sent reaches the subscr
   const options = new streams.ReadReq.Options()
     .setAll(new streams.ReadReq.Options.AllOptions().setStart(new shared.Empty()))
     .setSubscription(new streams.ReadReq.Options.SubscriptionOptions());
-  await readAll({ log, outlet, options, stopping: () => false } as unknown as Reading);
+  const reading: Reading = Object.assign(Object.create(null), { log, outlet, options, stopping: () => false });
+  await readAll(reading);
   expect(sent).toEqual(stored.map(({ position }) => position));
 });
