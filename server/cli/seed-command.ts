@@ -15,6 +15,7 @@ import { chanceOf } from '../seed/chance.ts';
 import type { PaperEvent } from '../seed/correspondence.ts';
 import { writeBook } from '../seed/crew.ts';
 import type { Calendar } from '../seed/moments.ts';
+import { patiently } from '../seed/patience.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
 import { withPerson } from '../seed/write.ts';
@@ -77,10 +78,11 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const staff = await staffOf(base);
   const collectorIds = await idsOf(base, 'collector');
   const papers: PaperEvent[] = [];
-  const headNow = () => base.ledger.head({ prefixes: LEDGER_PREFIXES });
+  const headNow = () => patiently(() => base.ledger.head({ prefixes: LEDGER_PREFIXES }));
   const head = await headNow();
   const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, head };
-  const anchored = anchoringOf(base);
+  const anchor = anchoringOf(base);
+  const anchored = (...day: Parameters<typeof anchor>) => patiently(() => anchor(...day));
   const written = await writeBook(book, known, numbers, {
     keep: async (letters) => {
       await addCalls(

@@ -6,6 +6,7 @@ import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { WrongRevision } from '../ports/ledger.ts';
 import type { ComposedBorrower } from './compose.ts';
+import { patiently } from './patience.ts';
 
 /** For each ledger, below the limit of its client; more would only wait there. */
 const SIDE_BY_SIDE = 12;
@@ -46,7 +47,7 @@ type Stream = ComposedBorrower['streams'][number];
 
 async function append(ledger: Writer, { name, parts }: Stream, head: bigint | 'start'): Promise<'fresh' | 'there'> {
   try {
-    const { position } = await ledger.appendHistory(name, parts);
+    const { position } = await patiently(() => ledger.appendHistory(name, parts));
     // An append with the same ids is answered with its earlier position.
     return head === 'start' || position > head ? 'fresh' : 'there';
   } catch (error) {

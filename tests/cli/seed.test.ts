@@ -1,17 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { decodeEvent, encodeEvent } from '../../schema/events/ledger.ts';
+import { decodeEvent, encodeEvent, LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { isDayOff } from '../../schema/reference/calendar.ts';
 import { PRODUCTS } from '../../schema/reference/products.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
+import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
+import { NotAppended, UnknownOutcome, WrongRevision } from '../../server/ports/ledger.ts';
 import { OLD_PRODUCT } from '../../server/seed/application-day.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
+import { patiently } from '../../server/seed/patience.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import { endOf, planLoans } from '../../server/seed/plan.ts';
+import { writeHistory } from '../../server/seed/write.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
+import { eventServerProcess } from '../support/event-server.ts';
+import { testDatabase } from '../support/postgres.ts';
 
 const STAFF = {
   verifierIds: ['0197c3f0-0000-7000-8000-0000000000aa', '0197c3f0-0000-7000-8000-0000000000ab'],
@@ -33,6 +40,76 @@ const BOOK = composed(2, WHOLE);
 const text = (value: unknown): string => JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v));
 const eventsOf = (borrowers: readonly ComposedBorrower[]) =>
   borrowers.flatMap(({ streams }) => streams.flatMap(({ parts }) => parts.flatMap(({ events }) => events)));
+
+/** As an event store that answers at the third try. */
+function silentTwice(as: () => Error) {
+  let tries = 0;
+  const work = async () => {
+    tries += 1;
+    if (tries < 3) throw as();
+    return tries;
+  };
+  return work;
+}
+
+describe('an event store without an answer', () => {
+  const quick = { firstPauseMs: 1, say: () => undefined };
+
+  it('is waited for, and what it refuses is not sent again', async () => {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    expect(
+      await patiently(
+        silentTwice(() => new UnknownOutcome('silent')),
+        { ...quick, say },
+      ),
+    ).toBe(3);
+    expect(said).toHaveLength(2);
+    expect(
+      await patiently(
+        silentTwice(() => new NotAppended('down')),
+        quick,
+      ),
+    ).toBe(3);
+    await expect(
+      patiently(
+        silentTwice(() => new WrongRevision('there')),
+        quick,
+      ),
+    ).rejects.toThrow('there');
+    const late = patiently(
+      silentTwice(() => new UnknownOutcome('silent')),
+      { ...quick, patienceMs: 2 },
+    );
+    await expect(late).rejects.toThrow('silent');
+  });
+
+  it.runIf(process.env.TEST_SIZE === 'full')(
+    'freezes for 12 s while a book is written: all is there once',
+    async () => {
+      const database = await testDatabase();
+      const server = await eventServerProcess(database.url);
+      const ledger = openLedger({ url: server.url, log: { info: () => undefined, warn: () => undefined } });
+      const some = composed(5, 60);
+      const writing = writeHistory([ledger], some[Symbol.iterator](), 'start');
+      await sleep(300);
+      server.child.kill('SIGSTOP');
+      setTimeout(() => server.child.kill('SIGCONT'), 12_000);
+      const began = performance.now();
+      const written = await writing;
+      expect(performance.now() - began).toBeGreaterThan(11_000);
+      expect(written).toMatchObject({ loans: 60, events: eventsOf(some).length, alreadyThere: 0 });
+      let stored = 0;
+      for await (const page of ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, 'start')) stored += page.length;
+      expect(stored).toBe(written.events);
+      await ledger.close();
+      server.child.kill('SIGTERM');
+      await server.exited;
+      await database.drop();
+    },
+    60_000,
+  );
+});
 
 describe('the seed', () => {
   it('the same number gives the same streams, another number others', () => {
