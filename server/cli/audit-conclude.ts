@@ -1,7 +1,7 @@
 /** What a verification says at its end: how much is proved, and by what. */
 import { type Finding, finding, say } from '../../schema/reference/findings.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
-import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
+import type { FiguresFound } from '../use-cases/audit/audit-figures.ts';
 import type { LogAudit } from './audit-log.ts';
 import type { Out } from './audit-out.ts';
 import { report } from './audit-print.ts';
@@ -27,7 +27,7 @@ export function proofOf(anchors: AnchorCheck, { keys, anchors: hashes }: Brought
   return `Proved to be what was written up to the anchor of ${anchor.date}, signed ${recordedAt}. ${rest}`;
 }
 
-export const checkedOf = (log: LogAudit, anchors: AnchorCheck, figures: FigureAudit): string[] => [
+export const checkedOf = (log: LogAudit, anchors: AnchorCheck, figures: FiguresFound): string[] => [
   'chains unbroken',
   'written down in the order of time',
   ...(anchors.count > 0 ? ['anchors true'] : []),

@@ -5,7 +5,7 @@ import { printStaffNumber } from '../../schema/reference/staff.ts';
 import { negate, printTenge, subtract, type Tiyn } from '../../schema/values/money.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { LoanAsOf, ReplayedEvent } from '../use-cases/audit/audit.ts';
-import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
+import type { FiguresFound } from '../use-cases/audit/audit-figures.ts';
 import type { ShownEvent } from '../use-cases/audit/shown.ts';
 import type { Addresses } from './addresses.ts';
 import { jsonOf, type Out } from './audit-out.ts';
@@ -63,7 +63,7 @@ export function* printAsOf({ revision, status, on, balances, quote }: LoanAsOf):
 }
 
 /** How many figures were recomputed and, by type and reason, which were accepted as written. */
-export async function sayFigures({ say, tell }: Out, { recomputed, asWritten, left }: FigureAudit): Promise<void> {
+export async function sayFigures({ say, tell }: Out, { recomputed, asWritten, left }: FiguresFound): Promise<void> {
   const taken = [...asWritten].map(([why, types]) => ({ why, types: [...types].toSorted() }));
   tell({ recomputed, loansNotFollowed: left, asWritten: taken });
   await say(`${recomputed} facts of loans computed again from the facts before them.`);

@@ -15,7 +15,8 @@ import { rowsOf } from './audit-fold.ts';
 
 /** The journal's daily turnover spans many streams, so it is compared with the journal itself. */
 const ACROSS_STREAMS = ['journal_day'];
-const STREAMS_AT_ONCE = 200;
+/** Two hundred at once would double what is in memory beside the chains of all streams. */
+const STREAMS_AT_ONCE = 50;
 
 export type ReadStream = (stream: string) => Promise<readonly LedgerRecord[]>;
 

@@ -4,10 +4,11 @@ import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import type { Finding } from '../../schema/reference/findings.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
+import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { AccessChecked } from '../ports/access-log.ts';
 import type { VerificationProgress } from '../ports/log-verification.ts';
-import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
+import { FigureAudit, type FiguresFound } from '../use-cases/audit/audit-figures.ts';
 import { checkAccess, sayAccess } from './audit-access.ts';
 import { type Brought, checkedOf, conclude, proofOf, sayAnchors, sayLog, sentence } from './audit-conclude.ts';
 import { auditFile } from './audit-file.ts';
@@ -46,50 +47,30 @@ export async function verifyAll(
   // A log before its first end of day has no anchor; the finished days show whether there should be one.
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
   const log = new LogAudit(anchors);
-  const between = new Invariants();
-  const figures = new FigureAudit();
-  const recompute = figuresBy(figures);
-  log.witness = (event, unbroken) => {
-    between.take(event);
-    recompute(event, unbroken);
-  };
   const hidden = new HiddenStreams();
   const lastOf = (stream: string) => log.lastOf(stream);
   const models = new ReadModelAudit(databaseUrl);
   let outside: readonly Finding[] = [];
   let access: AccessChecked | undefined;
   let stamps: readonly Finding[] = [];
-  let began: Date | undefined;
+  let seen: LogSeen;
   try {
+    const underWayMs = atRest ? 0 : UNDER_WAY_MS;
+    const snapshotAt = Date.now();
     const position = await models.open();
-    let journal: ReadonlyMap<Account, bigint> | undefined;
-    const take = (event: RawEvent): void => {
-      began ??= writtenAt(event);
-      if (hidden.take(event)) return;
-      // Events after the snapshot are left to the next audit; read models do not follow anchors.
-      if (event.position > position && event.stream !== ANCHOR_STREAM) return;
-      if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
-      log.take(event);
-    };
-    const stored = ledger.readStoreRaw({ prefixes: AUDITED_PREFIXES });
-    // Whole pages: alternating with the decoding costs 5 us more per event.
-    for await (const page of stored) {
-      page.forEach(take);
-      const share = shareOf(page.at(-1)?.position ?? 0n, position);
-      onProgress({ stage: 'LOG', share, found: log.findings.length + figures.findings.length });
-    }
+    seen = await takeLog(ledger, { log, hidden, models, position, snapshotAt, underWayMs, onProgress });
     anchors.finish(position);
     await sayLog(out, log, `: ${log.findings.length} findings in the log`);
-    await sayFigures(out, figures);
+    await sayFigures(out, seen.figures);
     await sayAnchors(out, anchors, trusted);
     out.tell({ finishedDays: kept.days.length });
     for (const line of sayKept(kept)) await out.say(line);
-    outside = heldAgainstKept(kept, anchors, began);
-    const foundInLog = log.findings.length + figures.findings.length + outside.length;
+    outside = heldAgainstKept(kept, anchors, seen.began);
+    const foundInLog = log.findings.length + seen.figures.findings.length + outside.length;
     const compared = (share: number) =>
       onProgress({ stage: 'READ_MODELS', share, found: foundInLog + models.findings.length });
     await models.compare(log.streams, readerOf(ledger, hidden.streams(lastOf)), position, compared);
-    await models.compareWhole(journal ?? log.totals);
+    await models.compareWhole(seen.journal);
     access = await checkAccess(databaseUrl, anchors, (share, found) =>
       onProgress({ stage: 'ACCESS_LOG', share, found: foundInLog + models.findings.length + found }),
     );
@@ -102,14 +83,14 @@ export async function verifyAll(
     ...log.findings,
     ...hidden.findings(lastOf),
     ...outside,
-    ...figures.findings,
-    ...between.findings(Date.now(), atRest ? 0 : UNDER_WAY_MS),
+    ...seen.figures.findings,
+    ...seen.between,
     ...models.findings,
     ...(access?.findings ?? []),
     ...stamps,
   ];
   const checked = [
-    ...checkedOf(log, anchors, figures),
+    ...checkedOf(log, anchors, seen.figures),
     'the trial balance is zero',
     'nothing is lost between streams',
     'each place is held by its open loan',
@@ -118,6 +99,54 @@ export async function verifyAll(
     ...(access ? ['the access log is whole'] : []),
   ];
   return conclude(out, { log, anchors }, found, brought, `${sentence(checked)}.`);
+}
+
+type Pass = {
+  log: LogAudit;
+  hidden: HiddenStreams;
+  models: ReadModelAudit;
+  position: bigint;
+  snapshotAt: number;
+  underWayMs: number;
+  onProgress: NonNullable<Verifying['onProgress']>;
+};
+
+type LogSeen = {
+  began: Date | undefined;
+  journal: ReadonlyMap<Account, bigint>;
+  figures: FiguresFound;
+  between: readonly Finding[];
+};
+
+/** Returns findings and counts alone: with what it knew of open loans, comparing the read models would lack memory. */
+async function takeLog(ledger: RawLedger, pass: Pass): Promise<LogSeen> {
+  const { log, hidden, models, position, snapshotAt, underWayMs, onProgress } = pass;
+  const invariants = new Invariants();
+  const figures = new FigureAudit();
+  const recompute = figuresBy(figures);
+  log.witness = (event, unbroken) => {
+    invariants.take(event);
+    recompute(event, unbroken);
+  };
+  let began: Date | undefined;
+  let journal: ReadonlyMap<Account, bigint> | undefined;
+  const take = (event: RawEvent): void => {
+    began ??= writtenAt(event);
+    if (hidden.take(event)) return;
+    // Events after the snapshot are left to the next audit; read models do not follow anchors.
+    if (event.position > position && event.stream !== ANCHOR_STREAM) return;
+    if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
+    log.take(event);
+  };
+  // Whole pages: alternating with the decoding costs 5 us more per event.
+  for await (const page of ledger.readStoreRaw({ prefixes: AUDITED_PREFIXES })) {
+    page.forEach(take);
+    const share = shareOf(page.at(-1)?.position ?? 0n, position);
+    onProgress({ stage: 'LOG', share, found: log.findings.length + figures.findings.length });
+  }
+  log.witness = () => undefined;
+  const between = invariants.findings(snapshotAt, underWayMs);
+  return { began, journal: journal ?? log.totals, figures: figures.found(), between };
 }
 
 const shareOf = (at: bigint, end: bigint): number => (end > 0n ? Math.min(1, Number(at) / Number(end)) : 1);

@@ -20,6 +20,8 @@ type Followed = { state: LoanState; due: readonly LoanEvent[] };
 /** Only the status of an ended loan is kept, so that memory holds open loans only. */
 type Over = { status: LoanStatus };
 
+export type FiguresFound = Pick<FigureAudit, 'findings' | 'recomputed' | 'asWritten' | 'left'>;
+
 export class FigureAudit {
   readonly findings: Finding[] = [];
   /** Null: the loan cannot be checked any further. */
@@ -35,6 +37,12 @@ export class FigureAudit {
 
   get left(): number {
     return [...this.#loans.values()].filter((loan) => loan === null).length;
+  }
+
+  /** Without the loans. */
+  found(): FiguresFound {
+    const { findings, recomputed, asWritten, left } = this;
+    return { findings, recomputed, asWritten, left };
   }
 
   /** Takes the events of one loan in order; events of different loans may be mixed. */
