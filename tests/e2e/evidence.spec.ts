@@ -92,11 +92,15 @@ test('photos and video are requested, made with the camera, sent over a broken l
   await press(office, 'office.take');
   await expect(office.getByRole('status').filter({ hasText: /Готово/ })).toBeVisible();
   await office.getByRole('button', { name: words('office.accept_DOCUMENT_PHOTOS') }).waitFor();
-  const front = office.getByRole('img', { name: words('office.slot_FRONT') });
-  await expect.poll(() => front.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
+  await press(office, 'office.faceShow');
+  for (const name of ['office.slot_FRONT', 'office.faceFrame']) {
+    const picture = office.getByRole('img', { name: words(name) });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), name).toBeGreaterThan(400);
+  }
   await press(office, 'office.slot_ANSWER_1');
   const answer = office.locator('video');
   await expect.poll(() => answer.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(100);
+  await lookFor('ru', 1280)(office, 'office-evidence');
   await press(office, 'office.accept_DOCUMENT_PHOTOS');
   await press(office, 'office.accept_VIDEO_INTERVIEW');
   await office.locator('#note').fill('Документ и ответы сверены');

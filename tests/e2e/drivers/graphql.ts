@@ -1,5 +1,7 @@
 /** The journey through GraphQL, as a third party's client: queries as free text, the session in a header. */
+
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
 import { type Applicant, saysEntrepreneur } from '../../support/person.ts';
 import type { Driver } from '../journey.ts';
@@ -10,8 +12,16 @@ import { typeCard } from './processor-page.ts';
 type Answer = { data?: Record<string, unknown>; errors?: readonly { message: string }[] };
 type Payload = { errors: readonly { code: string; message: string }[]; [key: string]: unknown };
 
-const FRAME =
-  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKwAB//Z';
+/** Large enough for the office to keep it; drawn once, when first asked for. */
+let frame: Promise<string> | undefined;
+const aFrame = (): Promise<string> => {
+  frame ??= sharp({ create: { width: 640, height: 640, channels: 3, background: 'tan' } })
+    .jpeg()
+    .toBuffer()
+    .then((jpeg) => `data:image/jpeg;base64,${jpeg.toString('base64')}`);
+  return frame;
+};
+
 export class GraphqlClient {
   private cookie = '';
   /** A balancer may send the next call elsewhere. */
@@ -224,7 +234,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
         `mutation($id: BiometrySessionId!, $frame: String!) { submitFace(sessionId: $id, frame: $frame) { biometry { status limitLeft } ${ERRORS} } }`,
         {
           id: (payload.session as { id: string }).id,
-          frame: FRAME,
+          frame: await aFrame(),
         },
       );
     },

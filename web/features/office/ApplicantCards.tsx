@@ -88,6 +88,7 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
             key: 'face',
             name: t('office.face'),
             value: faceVerifiedAt ? numeric(dateOfInstant(faceVerifiedAt)) : t('office.faceNot'),
+            ...(faceVerifiedAt && !card.faceKept ? { after: t('office.faceNoFrame') } : {}),
           },
           ...(card.accountUnchecked
             ? [
