@@ -6,3 +6,8 @@ export const STAFF_PASSWORD_DAYS = 3;
 
 /** As auditors read it beside the id that events keep (R521). */
 export const printStaffNumber = (number: number): string => `S-${String(number).padStart(4, '0')}`;
+
+export function readStaffNumber(text: string): number | undefined {
+  const [, digits] = /^[sSсС]-?(\d{1,9})$/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -102,6 +102,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
       loans: can.reads,
       portfolio,
       queryLog: base.people.queryLog,
+      accounts: base.people.accounts,
       unposted: (view) =>
         unpostedOn({ periods: portfolio.periods(view), recordsOf: loanRecords }, view.date, view.knownAt),
     }),

@@ -7,11 +7,13 @@ export function queryLog({ db }: { db: PeopleDb }): QueryLog {
     append: async ({ by, operation, milliseconds, rows, refused }) => {
       await db.insertInto('ops.query_log').values({ by_id: by, operation, milliseconds, rows, refused }).execute();
     },
-    page: async (first, before) => {
+    page: async ({ first, before, by, milliseconds }) => {
       const found = await db
         .selectFrom('ops.query_log')
         .selectAll()
         .$if(before !== undefined, (query) => query.where('place', '<', before ?? 0n))
+        .$if(by !== undefined, (query) => query.where('by_id', '=', by ?? ''))
+        .$if(milliseconds !== undefined, (query) => query.where('milliseconds', '>=', milliseconds ?? 0))
         .orderBy('place', 'desc')
         .limit(first + 1)
         .execute();

@@ -13,8 +13,16 @@ export type AskedQuery = {
 };
 export type KeptQuery = AskedQuery & { readonly place: bigint; readonly at: Instant };
 
+/** `by`: the account; `milliseconds`: those that took so long or longer. */
+export type WantedQueries = {
+  readonly first: number;
+  readonly before?: bigint | undefined;
+  readonly by?: string | undefined;
+  readonly milliseconds?: number | undefined;
+};
+
 export type QueryLog = {
   append(query: AskedQuery): Promise<void>;
   /** The newest first. */
-  page(first: number, before?: bigint): Promise<{ rows: readonly KeptQuery[]; hasNextPage: boolean }>;
+  page(wanted: WantedQueries): Promise<{ rows: readonly KeptQuery[]; hasNextPage: boolean }>;
 };

@@ -146,6 +146,17 @@ test('what an analyst asks is kept without typed texts, and auditors and adminis
     );
     expect(next.body.data.queryLog.edges).toEqual([{ node: { operation: first.operation } }]);
   }
+  const [other, reader] = [await app.staffMember('analyst'), await app.staff('auditor')];
+  await app.graphql(other.token, '{ portfolio { loans } }');
+  const filtered = async (args: string) =>
+    (
+      await app.graphql(reader, `{ queryLog(${args}) { edges { node { by byNumber } } } }`)
+    ).body.data.queryLog.edges.map(({ node }: { node: { by: string; byNumber: string } }) => node);
+  const [own] = await filtered(`by: "${other.id}"`);
+  expect(await filtered(`by: "${own.byNumber.toLowerCase()}"`)).toEqual([{ by: other.id, byNumber: own.byNumber }]);
+  expect(await filtered('by: "S-9999"')).toEqual([]);
+  expect(await filtered(`by: "${id}", tookMilliseconds: 0`)).toHaveLength(3);
+  expect(await filtered('tookMilliseconds: 600000')).toEqual([]);
   expect((await app.graphql(asker, '{ queryLog { edges { cursor } } }')).status).toBe(403);
   await expect(world.sandboxDb.deleteFrom('ops.query_log' as never).execute()).rejects.toThrow('only added to');
 });

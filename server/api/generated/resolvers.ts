@@ -176,6 +176,7 @@ export type AskedQuery = {
   readonly __typename?: 'AskedQuery';
   readonly at: Scalars['DateTime']['output'];
   readonly by: Scalars['ID']['output'];
+  readonly byNumber: Maybe<Scalars['String']['output']>;
   readonly milliseconds: Scalars['Int']['output'];
   readonly operation: Scalars['String']['output'];
   readonly refused: Maybe<Scalars['String']['output']>;
@@ -3986,7 +3987,9 @@ export type QueryProlongationArgs = {
 
 export type QueryQueryLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  by?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  tookMilliseconds?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -5817,6 +5820,7 @@ export type ApprovalMeterResolvers<ContextType = Context, ParentType extends Res
 export type AskedQueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AskedQuery'] = ResolversParentTypes['AskedQuery']> = ResolversObject<{
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  byNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refused?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

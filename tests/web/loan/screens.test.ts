@@ -67,7 +67,12 @@ const SPILLS = `[...document.querySelectorAll('main section > *')].flatMap((part
   return over > 1 && !scrolls ? [part.outerHTML.slice(0, 120)] : [];
 })`;
 
-const textOf = (page: Page): Promise<string> => page.evaluate('document.body.innerText');
+/** Without what a program wrote, such as a query with its braces. */
+const TEXT = `[...document.querySelectorAll('code[translate=no]')].reduce(
+  (text, code) => text.replace(code.innerText, ''),
+  document.body.innerText,
+)`;
+const textOf = (page: Page): Promise<string> => page.evaluate(TEXT);
 
 /** Nothing is wider than the window, no text is untranslated or unfilled, and axe finds nothing. */
 async function stands(page: Page, name: string, axe = true): Promise<void> {

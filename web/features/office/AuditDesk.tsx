@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { DeskDocument, type DeskQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -8,6 +8,7 @@ import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { Anchors } from './Anchors.tsx';
 import { Allowance, Books } from './Books.tsx';
@@ -15,6 +16,17 @@ import { type DeskPart, DeskSection } from './DeskSection.tsx';
 import { LogVerification } from './LogVerification.tsx';
 import { Sample } from './Sample.tsx';
 import { Search } from './Search.tsx';
+
+const QueryLog = lazy(() => import('./QueryLog.tsx').then((m) => ({ default: m.QueryLog })));
+
+function Queries() {
+  const t = useT();
+  return (
+    <Suspense fallback={<Skeleton rows={[240]} label={t('shell.loading')} />}>
+      <QueryLog />
+    </Suspense>
+  );
+}
 
 /** Where an auditor begins: whose log to open, and the books. */
 export function AuditDesk() {
@@ -47,6 +59,7 @@ const PARTS: readonly (readonly [DeskPart, (props: { today: string }) => ReactNo
   ['books', Books],
   ['allowance', Allowance],
   ['access', AccessLog],
+  ['queries', Queries],
 ];
 
 /** Rows of the access log are numbered without gaps. */
@@ -59,6 +72,7 @@ function factOf(t: ReturnType<typeof useT>, part: DeskPart, desk: DeskQuery): st
     sample: undefined,
     books: t('audit.onDay', { date: numeric(session.today) }),
     allowance: t('audit.onDay', { date: numeric(session.today) }),
+    queries: undefined,
     access: t('audit.accessRows', { rows: number(accessLog.rows[0]?.place ?? 0) }),
   };
   return facts[part];

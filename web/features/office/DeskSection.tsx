@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import own from './audit.module.css';
 
-export type DeskPart = 'verify' | 'anchors' | 'sample' | 'books' | 'allowance' | 'access';
+export type DeskPart = 'verify' | 'anchors' | 'sample' | 'books' | 'allowance' | 'access' | 'queries';
 
 type Props = {
   readonly name: DeskPart;

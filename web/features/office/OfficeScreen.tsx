@@ -46,6 +46,11 @@ export function OfficeScreen() {
                       {t(name)}
                     </Link>
                   ))}
+                {is('auditor') && (
+                  <Link className="n-tap" to={`${href(paths.officeAudit)}?open=queries`}>
+                    {t('office.queryLog')}
+                  </Link>
+                )}
                 <Link className="n-tap" to={href(paths.officeEntry)}>
                   {t('office.mySignIn')}
                 </Link>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { RunningDocument, type RunningQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
@@ -6,6 +7,10 @@ import { useLang, useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DeskSection } from './DeskSection.tsx';
+
+const QueryLog = lazy(() => import('./QueryLog.tsx').then((m) => ({ default: m.QueryLog })));
 
 type Running = RunningQuery['operations'];
 
@@ -22,6 +27,11 @@ export function Operations() {
             <p>{t('operations.keptText')}</p>
             <Retention rows={operations.retention} />
           </Card>
+          <DeskSection name="queries" title={t('operations.queries')}>
+            <Suspense fallback={<Skeleton rows={[240]} label={t('shell.loading')} />}>
+              <QueryLog />
+            </Suspense>
+          </DeskSection>
         </>
       )}
     </Await>

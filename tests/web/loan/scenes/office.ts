@@ -22,6 +22,38 @@ export const application = {
   applicant,
 };
 
+const OPERATION =
+  'query Portfolio($date: LocalDate) { portfolio(date: $date) { principal par { days loans share } byStatus { status loans } } }';
+const queryLog = {
+  edges: [
+    {
+      cursor: '12',
+      node: {
+        at: '2026-11-20T07:12:00.000Z',
+        by: 'a1',
+        byNumber: 'S-0005',
+        operation: OPERATION,
+        milliseconds: 2_140,
+        rows: 61,
+        refused: null,
+      },
+    },
+    {
+      cursor: '11',
+      node: {
+        at: '2026-11-20T07:10:00.000Z',
+        by: '7f1d0a52-1',
+        byNumber: null,
+        operation: '{ loans(first: 500) { totalCount } }',
+        milliseconds: 3,
+        rows: 0,
+        refused: 'BAD_USER_INPUT',
+      },
+    },
+  ],
+  pageInfo: { hasNextPage: true, endCursor: '11' },
+};
+
 const staff = {
   session: session({ roles: ['verifier', 'support', 'auditor', 'analyst'] }),
   stuckTasks: [
@@ -294,9 +326,10 @@ export const OFFICE: readonly Place[] = [
   { name: 'office', path: 'office', scene: staff },
   {
     name: 'office-staff',
-    path: 'office',
+    path: 'office?open=queries',
     scene: {
       session: session({ roles: ['admin'] }),
+      queryLog,
       stuckTasks: [],
       operations: {
         parts: PARTS.map((name) => ({
@@ -491,9 +524,10 @@ export const OFFICE: readonly Place[] = [
   },
   {
     name: 'office-audit-desk',
-    path: 'audit?open=verify,anchors,sample,books,allowance,access',
+    path: 'audit?open=verify,anchors,sample,books,allowance,access,queries',
     scene: {
       session: session({ roles: ['auditor'] }),
+      queryLog,
       logVerification: {
         id: 'v1',
         byNumber: 'S-0005',
