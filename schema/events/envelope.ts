@@ -30,6 +30,8 @@ const Metadata = z.object({
   actor: Actor,
   /** The first of two persons, who requested the act; the actor confirmed it. */
   askedBy: Actor.optional(),
+  /** When the first one asked, by the clock of the requests; older events lack it. */
+  askedAt: Instant.optional(),
   /** The business day in Asia/Almaty from which the event counts. */
   effectiveDate: LocalDate,
   /** When it was written, by the real clock, never the business clock. */

@@ -1,6 +1,6 @@
 /**
- * Acts of the office that need two persons, as the log proves them: `metadata.askedBy` is the first, `metadata.actor`
- * the second.
+ * Acts of the office that need two persons, as the log proves them: `metadata.askedBy` is the first, who asked at
+ * `metadata.askedAt`, and `metadata.actor` the second, who confirmed at `metadata.recordedAt`.
  */
 import { RESTRUCTURING } from '../reference/limits.ts';
 import { addDays } from '../values/local-date.ts';

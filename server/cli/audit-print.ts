@@ -18,11 +18,11 @@ const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const;
 
 export function* printReplay(events: readonly (ShownEvent | ReplayedEvent)[], staff: Staff): Generator<string> {
   for (const event of events) {
-    const { revision, effectiveDate, late, type, actor, askedBy, recordedAt, commandId } = event;
+    const { revision, effectiveDate, late, type, actor, askedBy, askedAt, recordedAt, commandId } = event;
     const becomes = 'status' in event ? ` -> ${event.status}` : '';
     yield `${String(revision).padStart(3)}  ${effectiveDate}${late ? ' LATE' : ''}  ${type}${becomes}`;
     yield `     by ${who(actor, staff)}, written down ${recordedAt}, command ${commandId}`;
-    if (askedBy) yield `     first asked for by ${who(askedBy, staff)}`;
+    if (askedBy) yield `     first asked for by ${who(askedBy, staff)}${askedAt ? `, ${askedAt}` : ''}`;
     yield* effectsOf(event);
     yield* event.postings.map(({ account, amount }) => posting(account, amount));
     yield* event.documents.map(({ type: kind, hash }) => `     document ${kind} ${hash}`);

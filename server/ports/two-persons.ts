@@ -13,7 +13,9 @@ export type OpenAsk = {
  * 'first': recorded, a second person is awaited. 'same': requested again by the same person or role. 'nobody': there is
  * nothing to confirm. 'second': confirmed.
  */
-export type Agreed = { readonly asked: 'first' | 'same' | 'nobody' } | { readonly asked: 'second'; readonly by: Actor };
+export type Agreed =
+  | { readonly asked: 'first' | 'same' | 'nobody' }
+  | { readonly asked: 'second'; readonly by: Actor; readonly at: Instant };
 
 export type TwoPersons = {
   ask(action: string, person: Actor): Promise<Agreed>;

@@ -53,11 +53,13 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
 
   #context(day: LocalDate, given: Given): EventContext {
     const commandId = given.commandId ?? derivedId<CommandId>(this.#root, `${this.name}:${this.#commands}`);
+    const by = given.by ?? SYSTEM;
     return {
       commandId,
       causationId: HISTORY,
       correlationId: commandId,
-      ...(given.by ?? SYSTEM),
+      ...by,
+      ...(by.askedBy ? { askedAt: this.#moments.next(day) } : {}),
       effectiveDate: given.effectiveDate ?? day,
       recordedAt: this.#moments.next(day),
     };

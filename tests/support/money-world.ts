@@ -208,7 +208,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     },
     confirm: async (action) => {
       const by = agreed.get(action);
-      return by ? { asked: 'second', by } : { asked: 'nobody' };
+      return by ? { asked: 'second', by, at: clock.now() } : { asked: 'nobody' };
     },
     done: async (action) => void agreed.delete(action),
     open: async (prefix) =>

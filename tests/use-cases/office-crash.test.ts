@@ -25,7 +25,7 @@ const by = (id: string) => ({
 });
 const confirmed: TwoPersons = {
   ask: async () => ({ asked: 'same' }),
-  confirm: async () => ({ asked: 'second', by: { role: 'support', id: 'a' } }),
+  confirm: async () => ({ asked: 'second', by: { role: 'support', id: 'a' }, at: world.clock.now() }),
   done: async () => undefined,
   open: async () => [],
 };

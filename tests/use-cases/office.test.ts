@@ -83,6 +83,8 @@ describe('the office', () => {
       actor: { role: 'support', id: CARL },
       askedBy: { role: 'verifier', id: ANNA },
     });
+    const { askedAt = '', recordedAt } = events.at(-1)?.metadata ?? {};
+    expect(Date.parse(recordedAt ?? '') - Date.parse(askedAt)).toBeGreaterThanOrEqual(0);
   });
 
   it(`a verifier's rejection locks the borrower for 30 days`, async () => {

@@ -19,15 +19,16 @@ export const postgresTwoPersons = (pool: pg.Pool): TwoPersons => ({
     return { asked: rows[0]?.fresh === false ? 'same' : 'first' };
   },
   confirm: async (action, { id, role }) => {
-    const { rows } = await pool.query<{ asked_by: string; asked_role: string }>(
-      `select asked_by, asked_role from ops.two_persons
+    const { rows } = await pool.query<{ asked_by: string; asked_role: string; asked_at: Date }>(
+      `select asked_by, asked_role, asked_at from ops.two_persons
        where action = $1 and asked_at >= now() - interval '1 day'`,
       [action],
     );
     const row = rows[0];
     if (!row) return { asked: 'nobody' };
     if (row.asked_by === id || row.asked_role === role) return { asked: 'same' };
-    return { asked: 'second', by: Actor.parse({ id: row.asked_by, role: row.asked_role }) };
+    const by = Actor.parse({ id: row.asked_by, role: row.asked_role });
+    return { asked: 'second', by, at: instant(row.asked_at) };
   },
   done: async (action) => {
     await pool.query('delete from ops.two_persons where action = $1', [action]);

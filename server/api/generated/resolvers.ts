@@ -4593,6 +4593,7 @@ export type StreamEvent = {
   readonly actorId: Scalars['String']['output'];
   readonly actorNumber: Maybe<Scalars['String']['output']>;
   readonly actorRole: Scalars['String']['output'];
+  readonly askedAt: Maybe<Scalars['DateTime']['output']>;
   readonly askedById: Maybe<Scalars['String']['output']>;
   readonly askedByNumber: Maybe<Scalars['String']['output']>;
   readonly askedByRole: Maybe<Scalars['String']['output']>;
@@ -8186,6 +8187,7 @@ export type StreamEventResolvers<ContextType = Context, ParentType extends Resol
   actorId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorRole?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   askedById?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   askedByNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   askedByRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -98,11 +98,11 @@ export function evidencePaper(
     {
       kind: 'table',
       head: text.head,
-      rows: events.map(({ revision, effectiveDate, type, actor, askedBy, after }) => [
+      rows: events.map(({ revision, effectiveDate, type, actor, askedBy, askedAt, after }) => [
         String(revision),
         effectiveDate,
         anyEventName(type, lang),
-        askedBy ? `${who(actor)}, ${text.first} ${who(askedBy)}` : who(actor),
+        askedBy ? `${who(actor)}, ${text.first} ${who(askedBy)} ${askedAt ?? ''}`.trim() : who(actor),
         ...[after.principal, after.interest, after.penalty, after.premium].map(printTenge),
       ]),
     },

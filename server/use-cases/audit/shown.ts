@@ -28,6 +28,7 @@ export type ShownEvent = {
   readonly version: number;
   readonly actor: Actor;
   readonly askedBy: Actor | null;
+  readonly askedAt: Instant | null;
   readonly effectiveDate: LocalDate;
   readonly recordedAt: Instant;
   /** It counts from an earlier day than an event before it. */
@@ -58,6 +59,7 @@ export function shownEvents(records: readonly Recorded<LedgerEvent>[]): ShownEve
       version: metadata.version,
       actor: metadata.actor,
       askedBy: metadata.askedBy ?? null,
+      askedAt: metadata.askedAt ?? null,
       effectiveDate: metadata.effectiveDate,
       recordedAt: metadata.recordedAt,
       late,

@@ -1,6 +1,7 @@
 /** The metadata of every event. */
 import type { Actor, EventContext } from '../../../schema/events/envelope.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
+import type { Instant } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 
@@ -13,6 +14,8 @@ export type Caller = {
   actor: Actor;
   /** Where two persons must agree: the first one; `actor` is the second. */
   askedBy?: Actor;
+  /** When the first one asked. */
+  askedAt?: Instant;
 };
 
 /** The business day is `today`, unless a provider names the day on which it happened. */

@@ -21,7 +21,7 @@ export async function byTwo<T extends object>(
   const agreed = await agreement(twoPersons, caller.actor, action);
   if (agreed.asked === 'nobody') return refuse('NOT_ASKED');
   if (agreed.asked !== 'second') return refuse('TWO_PERSONS', { facts: { asked: agreed.asked } });
-  const outcome = await act({ ...caller, askedBy: agreed.by });
+  const outcome = await act({ ...caller, askedBy: agreed.by, askedAt: agreed.at });
   if (!('refusal' in outcome)) await twoPersons.done(action);
   return outcome;
 }

@@ -60,11 +60,13 @@ export function AuditEvents({ events, file }: { events: readonly Event[]; file: 
   );
 }
 
+const shownAt = (at: string) => `${numeric(dateOfInstant(at))} ${time(at)}`;
+
 function OneEvent({ event }: { event: Event }) {
   const t = useT();
   const lang = useLang();
   const after = event.loan?.balancesAfter;
-  const recorded = `${numeric(dateOfInstant(event.recordedAt))} ${time(event.recordedAt)}`;
+  const recorded = shownAt(event.recordedAt);
   return (
     <tr>
       <th scope="row">
@@ -95,7 +97,8 @@ function OneEvent({ event }: { event: Event }) {
               <br />
               <small>
                 {t('audit.askedBy')}{' '}
-                <Actor role={event.askedByRole} id={event.askedById} number={event.askedByNumber} />
+                <Actor role={event.askedByRole} id={event.askedById} number={event.askedByNumber} />{' '}
+                {event.askedAt && shownAt(event.askedAt)}
               </small>
             </>
           )}
