@@ -5,7 +5,9 @@ import { type Instant, instant } from '../schema/values/local-date.ts';
 import { BadSetting } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
 import { type LiveSettings, liveSettings } from './live-settings.ts';
+import { refuseWeakSecrets } from './production-secrets.ts';
 import { type ProviderSettings, readProviders, withoutPorts } from './provider-settings.ts';
+import { nearUrl } from './provider-url.ts';
 import { readSecretFile } from './secret-file.ts';
 import { type KeyRings, keyRings, type Secrets } from './secret-settings.ts';
 
@@ -108,6 +110,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
   requireAddresses(settings);
   const keys = keyRings(() => ({ ...stored(), ...given }));
+  if (production) refuseWeakSecrets(keys, settings);
   const config: Config = {
     env: settings.NESIE_ENV,
     host: settings.HOST,
@@ -127,7 +130,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
     strangerSmsADay: settings.STRANGER_SMS_A_DAY,
     metricsToken: settings.METRICS_TOKEN,
-    traces: settings.TRACES_URL === undefined ? undefined : { url: settings.TRACES_URL, share: settings.TRACES_SHARE },
+    traces: tracesOf(settings),
     timestamps:
       settings.TIMESTAMP_URL === undefined
         ? undefined
@@ -160,6 +163,12 @@ function lenderOf({ NESIE_ENV, LICENCE_NUMBER, REGISTER_ENTRY }: z.infer<typeof 
   if (NESIE_ENV === 'production' && !(LICENCE_NUMBER && REGISTER_ENTRY))
     throw new BadSetting('NESIE_ENV=production needs LICENCE_NUMBER and REGISTER_ENTRY: every paper names them.');
   return { licence: LICENCE_NUMBER ?? '02.21.0017.М', register: REGISTER_ENTRY ?? '05M21C017' };
+}
+
+/** Traces name routes and streams, so they stay in the lender's own network or travel encrypted. */
+function tracesOf({ NESIE_ENV, TRACES_URL, TRACES_SHARE: share }: z.infer<typeof Settings>): Config['traces'] {
+  if (TRACES_URL === undefined) return undefined;
+  return { url: nearUrl('TRACES_URL', TRACES_URL, NESIE_ENV === 'production'), share };
 }
 
 function worksOf({ WORKS_FROM, WORKS_UNTIL }: z.infer<typeof Settings>): Config['works'] {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readSmsPrices, SMS_PRICED, type SmsPrices } from '../schema/reference/sms-operators.ts';
 import { BadSetting } from './bad-setting.ts';
+import { isShort } from './production-secrets.ts';
 import { providerUrl, refuseTestHost } from './provider-url.ts';
 
 /** `sender`: the name that is registered with every operator. */
@@ -61,6 +62,8 @@ function smtpOf(env: Env, production: boolean): SmtpSettings {
   if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol) || !url.username || !url.password)
     throw new BadSetting('SMTP_URL is smtps://user:password@host:465, or smtp://user:password@host:587 with STARTTLS.');
   refuseTestHost('SMTP_URL', url.hostname, production);
+  const password = decodeURIComponent(url.password);
+  if (production && isShort(password)) throw new BadSetting('The password in SMTP_URL has 8 characters or more.');
   const secure = url.protocol === 'smtps:';
   const from = env.MAIL_FROM ?? '';
   const domainName = FROM.exec(from)?.[1];
@@ -70,7 +73,7 @@ function smtpOf(env: Env, production: boolean): SmtpSettings {
     port: Number(url.port || (secure ? 465 : 587)),
     secure,
     user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    password,
     from,
     dkim: dkimOf(domainName, env.MAIL_DKIM_SELECTOR, env.MAIL_DKIM_KEY_FILE),
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +67,32 @@ describe('settings', () => {
     const production = { ...demo, NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz' };
     for (const name of Object.keys(PORTS)) expect(() => readConfig(production, demoSecrets)).toThrow(name);
     expect(() => readConfig({ ...production, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow('CAPTCHA');
+  });
+
+  test('production starts on no secret that is short, published, shared or not random', () => {
+    const random = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
+    const production = {
+      ...Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]])),
+      ...{ NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz', ...random },
+      ...{ LICENCE_NUMBER: '02.21.0017.М', REGISTER_ENTRY: '05M21C017' },
+      ...{ GATEWAY_URL: 'https://bridge.lender.kz', GATEWAY_KEY: `whsec_${random.CODES_KEY}` },
+      ...{
+        DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@db/nesie',
+        EVENTSTORE_URL: 'esdb://nesie:Kk2pQ9xz@es:2113?tls=true',
+      },
+    };
+    const mail = { MAIL: 'smtp', MAIL_FROM: 'no-reply@nesie.kz' };
+    expect(readConfig(production, demoSecrets).env).toBe('production');
+    for (const [weak, complaint] of [
+      [{ CODES_KEY: Buffer.alloc(32).toString('base64') }, 'CODES_KEY'],
+      [{ CODES_KEY_PREVIOUS: Buffer.alloc(32, 1).toString('base64') }, 'CODES_KEY'],
+      [{ CODES_KEY: random.CLIENT_KEY }, 'CODES_KEY, CLIENT_KEY'],
+      [{ DATABASE_URL: 'postgres://nesie:nesie@db/nesie' }, 'DATABASE_URL'],
+      [{ EVENTSTORE_URL: 'esdb://admin:changeit@a:2113,b:2113?tls=true' }, 'EVENTSTORE_URL'],
+      [{ ...mail, SMTP_URL: 'smtps://u:p@mail.nesie.kz:465' }, 'SMTP_URL'],
+      [{ TRACES_URL: 'http://traces.example.kz:4318/v1/traces' }, 'TRACES_URL'],
+    ] as const)
+      expect(() => readConfig({ ...production, ...weak }, demoSecrets), complaint).toThrow(complaint);
   });
 
   test('an unknown provider is refused with those that exist, whatever the port', () => {
