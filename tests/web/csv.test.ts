@@ -1,7 +1,8 @@
 /** A table for a spreadsheet has the sums of the page and nothing that would be computed. */
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tiyn } from '../../schema/values/money.ts';
+import { everyPage } from '../../web/graphiql/pages.ts';
 import { nextPageOf, tablesOf } from '../../web/graphiql/tables.ts';
 import { csvSum, csvUrl } from '../../web/lib/csv.ts';
 import { moneyDigits } from '../../web/lib/format.ts';
@@ -21,9 +22,10 @@ it('cells with separators are quoted, and a formula becomes a text', () => {
       csvUrl([
         ['Дата', 'a;b'],
         ['"x"', '=1+1'],
+        ['-1+1', '-100,50'],
       ]),
     ),
-  ).toBe('\ufeffДата;"a;b"\r\n"""x""";\'=1+1');
+  ).toBe('\ufeffДата;"a;b"\r\n"""x""";\'=1+1\r\n\'-1+1;-100,50');
 });
 
 it('an answer of the playground becomes a table for each list, with lists inside spread over rows', () => {
@@ -52,4 +54,19 @@ it('an answer of the playground becomes a table for each list, with lists inside
   ]);
   expect(nextPageOf(data)).toBe('7');
   expect(tablesOf({ portfolio: { loans: 1 } })).toEqual([]);
+});
+
+it('all pages become one table, which says where it ends too early', async () => {
+  const page = (after: number) => ({
+    loans: { pageInfo: { hasNextPage: after < 4, endCursor: `${after}` }, edges: [{ node: { id: `${after}` } }] },
+  });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { after: string } };
+    return Response.json({ data: page(Number(variables.after) + 1) });
+  });
+  const asked = { query: 'query($after: String)', variables: {} };
+  const ids = (last: number) => [['id'], ...Array.from({ length: last }, (_, at) => [`${at + 1}`])];
+  expect(await everyPage(asked, page(1))).toEqual({ tables: [{ name: 'loans', rows: ids(4) }], isCut: false });
+  expect(await everyPage(asked, page(1), 2)).toEqual({ tables: [{ name: 'loans', rows: ids(2) }], isCut: true });
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,8 @@
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { useMemo, useState } from 'react';
-import { type Asked, Files } from './Files.tsx';
+import { Files } from './Files.tsx';
+import type { Asked } from './pages.ts';
 import { refusalOf } from './refusal.ts';
 
 const WELCOME = `# Run a query: every list of its answer can be saved as CSV.

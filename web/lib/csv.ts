@@ -9,8 +9,10 @@ export function csvUrl(rows: readonly (readonly string[])[]): string {
 /** The sum of the page, without the spaces and the sign that a spreadsheet would take for text. */
 export const csvSum = (sum: bigint): string => moneyDigits(sum).replace(/\s/g, '').replace('\u2212', '-');
 
-/** A text that begins like a formula would be computed. */
+const SUM = /^-?\d+([.,]\d+)?$/;
+
+/** A text that begins like a formula would be computed; a sum below zero is one. */
 function quoted(cell: string): string {
-  const safe = /^[=+@]/.test(cell) ? `'${cell}` : cell;
+  const safe = /^[=+@\-\t\r]/.test(cell) && !SUM.test(cell) ? `'${cell}` : cell;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
