@@ -192,7 +192,7 @@ describe('settings of the providers', () => {
 
   describe('messages', () => {
     const sms = { SMS: 'smsc', SMSC_API_KEY: 'k'.repeat(20), SMSC_SENDER: 'Nesie' };
-    const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };
+    const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw-of-mail@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };
 
     test('their providers are read with what they need', () => {
       const read = readProviders({ ...production, ...sms, ...smtp }, true);
@@ -202,9 +202,9 @@ describe('settings of the providers', () => {
         port: 465,
         secure: true,
         user: 'u@x',
-        password: 'p:w',
+        password: 'p:w-of-mail',
       });
-      const plain = readProviders({ ...production, ...smtp, SMTP_URL: 'smtp://u:p@mail.lender.kz:587' }, true);
+      const plain = readProviders({ ...production, ...smtp, SMTP_URL: 'smtp://u:pw-of-mail@mail.lender.kz:587' }, true);
       expect(plain.smtp).toMatchObject({ port: 587, secure: false, dkim: undefined });
       expect(plain.sms).toBeUndefined();
     });
