@@ -2,56 +2,31 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { matchPath } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOAN_STATUSES } from '../../../schema/loan-status.ts';
-import { OFFICE_ROLES } from '../../../web/lib/office-roles.ts';
 import { LOAN } from '../../support/a-loan.ts';
 import { axeFindings } from '../../support/axe.ts';
 import { STILL_PAGES } from '../../support/chromium-flags.ts';
 import { changedPlaces } from './changed-scenes.ts';
+import { OFFICE_PATHS, sceneOf } from './office-pages.ts';
 import { RAW } from './raw-texts.ts';
 import { PLACES } from './scenes.ts';
+import { closely, isTaken, LOOK, shapesOf, THOROUGH } from './shapes.ts';
 import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
 import { everyStatus, statusPlace } from './status-scenes.ts';
 
-const SHAPES: Record<string, Shape> = {
-  'ru-light-360': { lang: 'ru', colorScheme: 'light', width: 360, height: 780 },
-  'kk-dark-1280': { lang: 'kz', colorScheme: 'dark', width: 1280, height: 860 },
-  'kk-dark-360': { lang: 'kz', colorScheme: 'dark', width: 360, height: 780 },
-  'ru-light-1440': { lang: 'ru', colorScheme: 'light', width: 1440, height: 900 },
-};
-const look = process.env.LOOK;
-const all = Object.entries(SHAPES);
-const THOROUGH = look !== undefined || process.env.TEST_SIZE === 'full';
-const DAY = Math.floor(Date.now() / 86_400_000);
-/**
- * A quick run opens every page of the office and a third of the other screens, each in one shape: the other thirds and
- * shapes have their turn on the next days. Axe looks at half of them.
- */
-const isTaken = (at: number): boolean => THOROUGH || (at + DAY) % 3 === 0;
-const shapesOf = (at: number) =>
-  THOROUGH ? all : all.filter((_, n) => n === (at + Math.floor((at + DAY) / 3)) % all.length);
-const closely = (at: number): boolean => THOROUGH || Math.floor((at + DAY) / 12) % 2 === 0;
-
 let stage: Stage;
 beforeAll(async () => {
-  stage = await setStage(look ? {} : { flags: STILL_PAGES });
-  if (look) mkdirSync(look, { recursive: true });
+  stage = await setStage(LOOK ? {} : { flags: STILL_PAGES });
+  if (LOOK) mkdirSync(LOOK, { recursive: true });
 }, 120_000);
 afterAll(() => stage.strike());
 
-/** One scene of each page of the office: with axe in every run. */
-const firstOf = (path: string) => PLACES.find((place) => matchPath(`/${path}`, `/${place.path.split('?')[0]}`));
-const OFFICE_PAGES = Object.keys(OFFICE_ROLES).map((path) => [path, firstOf(path)?.name] as const);
-const always = new Set(OFFICE_PAGES.map(([, name]) => name));
-
-it.each(OFFICE_PAGES)('%s of the office has a scene', (_, name) => expect(name).toBeDefined());
-
+const always = new Set(OFFICE_PATHS.map((path) => sceneOf(path)?.name));
 const scenes = [...PLACES, ...changedPlaces(), everyStatus()].map((place, at) => [place.name, place, at] as const);
 const ofToday = scenes.filter(([name, , at]) => always.has(name) || isTaken(at));
 describe.concurrent.each(ofToday)('%s', (name, place, at) => {
-  it.each(shapesOf(at))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
+  it.each(shapesOf(at, always.has(name)))('the page is drawn in %s', { timeout: 60_000 }, async (tag, shape) => {
     const { page, errors, missing, leave } = await openPlace(stage, place, shape);
     await stands(page, `${name}-${tag}`, always.has(name) || closely(at));
     expect(errors).toEqual([]);
@@ -76,7 +51,7 @@ const textOf = (page: Page): Promise<string> => page.evaluate(TEXT);
 
 /** Nothing is wider than the window, no text is untranslated or unfilled, and axe finds nothing. */
 async function stands(page: Page, name: string, axe = true): Promise<void> {
-  if (look) await page.screenshot({ path: join(look, `${name}.png`), fullPage: true });
+  if (LOOK) await page.screenshot({ path: join(LOOK, `${name}.png`), fullPage: true });
   const wider = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
   expect(wider, 'sideways scroll').toBe(0);
   expect(await page.evaluate(SPILLS), 'wider than their card').toEqual([]);
@@ -90,7 +65,7 @@ async function stands(page: Page, name: string, axe = true): Promise<void> {
 describe.concurrent('a loan in status', () => {
   it.each(
     LOAN_STATUSES.filter((_, at) => isTaken(at)).flatMap((status, at) =>
-      shapesOf(at).map(([tag, shape]) => [status, tag, shape, closely(at)] as const),
+      shapesOf(at, false).map(([tag, shape]) => [status, tag, shape, closely(at)] as const),
     ),
   )('%s says what to do in %s', { timeout: 60_000 }, async (status, tag, shape, close) => {
     const place = statusPlace(status, shape.lang);
