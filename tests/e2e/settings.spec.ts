@@ -88,6 +88,7 @@ async function correctName(browser: Browser, world: World, phone: string): Promi
   await support.getByRole('button', { name: words('office.searchFind') }).click();
   await support.locator('section h3 a').click();
   await support.waitForURL('**/office/person/**');
+  await support.getByRole('heading', { name: words('correction.title') }).click();
   await support.locator('#kind').selectOption('NAME');
   await support.locator('#lastName').fill('Сәрсенбаева');
   await support.locator('#firstName').fill('Айгерім');

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { Anchors } from './Anchors.tsx';
 import { Allowance, Books } from './Books.tsx';
-import { type DeskPart, DeskSection } from './DeskSection.tsx';
+import { DeskSection } from './DeskSection.tsx';
 import { LogVerification } from './LogVerification.tsx';
 import { Sample } from './Sample.tsx';
 import { Search } from './Search.tsx';
@@ -52,6 +52,7 @@ export function AuditDesk() {
   );
 }
 
+type DeskPart = 'verify' | 'anchors' | 'sample' | 'books' | 'allowance' | 'access' | 'queries';
 const PARTS: readonly (readonly [DeskPart, (props: { today: string }) => ReactNode])[] = [
   ['verify', LogVerification],
   ['anchors', Anchors],

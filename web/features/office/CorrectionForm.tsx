@@ -12,7 +12,6 @@ import { send } from '../../lib/cabinet.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { IinField } from '../../ui/fields/IinField.tsx';
@@ -74,32 +73,29 @@ export function CorrectionForm({ borrowerId, onDone }: Props) {
     problem: submission.problemOf(id),
   });
   return (
-    <Card title={t('correction.title')}>
-      <p className="n-quiet">{t('correction.lead')}</p>
-      <form
-        className="n-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit(typed);
-        }}
-      >
-        <ErrorSummary {...submission} />
-        <SelectField
-          {...field('kind')}
-          options={CORRECTION_KINDS.map((kind) => ({ value: kind, label: t(`correction.kind_${kind}`) }))}
-        />
-        {typed.kind !== '' && FIELDS[typed.kind].map((id) => <Value key={id} {...field(id)} id={id} />)}
-        <SelectField
-          {...field('reason')}
-          options={CORRECTION_REASONS.map((reason) => ({ value: reason, label: t(`correction.reason_${reason}`) }))}
-        />
-        <TextField {...field('caseNumber')} hint={t('correction.caseHint')} autoComplete="off" maxLength={40} />
-        <Button type="submit" loading={submission.pending}>
-          {t('correction.ask')}
-        </Button>
-      </form>
-    </Card>
+    <form
+      className="n-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submission.submit(typed);
+      }}
+    >
+      <ErrorSummary {...submission} />
+      <SelectField
+        {...field('kind')}
+        options={CORRECTION_KINDS.map((kind) => ({ value: kind, label: t(`correction.kind_${kind}`) }))}
+      />
+      {typed.kind !== '' && FIELDS[typed.kind].map((id) => <Value key={id} {...field(id)} id={id} />)}
+      <SelectField
+        {...field('reason')}
+        options={CORRECTION_REASONS.map((reason) => ({ value: reason, label: t(`correction.reason_${reason}`) }))}
+      />
+      <TextField {...field('caseNumber')} hint={t('correction.caseHint')} autoComplete="off" maxLength={40} />
+      <Button type="submit" loading={submission.pending}>
+        {t('correction.ask')}
+      </Button>
+    </form>
   );
 }
 

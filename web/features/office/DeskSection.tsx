@@ -2,17 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import own from './audit.module.css';
 
-export type DeskPart = 'verify' | 'anchors' | 'sample' | 'books' | 'allowance' | 'access' | 'queries';
-
 type Props = {
-  readonly name: DeskPart;
+  /** As the address names it. */
+  readonly name: string;
   readonly title: string;
   /** What stands in it, in a few words. */
   readonly fact?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** Folded, so that the desk fits a look; asks for its data when it is opened. The address keeps which ones are open. */
+/** Folded, so that a long page fits a look; asks for its data when it is opened. The address keeps which ones are open. */
 export function DeskSection({ name, title, fact, children }: Props) {
   const id = useId();
   const [params, setParams] = useSearchParams();

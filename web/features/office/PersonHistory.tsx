@@ -7,45 +7,56 @@ import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Said } from '../../ui/Said.tsx';
 import styles from './office.module.css';
-import { ListCard, moment, type Person } from './PersonLists.tsx';
+import { ListSection, moment, type Person } from './PersonLists.tsx';
 
 /** `caseNumber`: under which the page shows the person in full, and opens papers, which do so too. */
 type Props = { readonly person: Person; readonly caseNumber: string | undefined };
 
-export function PaidAndSigned({ person: { borrowerId, erasedAt, payments, papers }, caseNumber }: Props) {
+export function PaymentsAndPapers({ person: { borrowerId, erasedAt, payments, papers }, caseNumber }: Props) {
   const t = useT();
   return (
     <>
-      <ListCard title={t('correction.payments')} empty={t('correction.paymentsNone')} items={payments}>
+      <ListSection
+        name="payments"
+        title={t('correction.payments')}
+        empty={t('correction.paymentsNone')}
+        items={payments}
+      >
         {(shown) => <Payments payments={shown} />}
-      </ListCard>
+      </ListSection>
       {!erasedAt && (
-        <ListCard
+        <ListSection
+          name="papers"
           title={t('correction.papers')}
           empty={t('correction.papersNone')}
           items={papers}
           before={papers.length > 0 && !caseNumber && <p className="n-quiet">{t('correction.papersClosed')}</p>}
         >
           {(shown) => <Papers papers={shown} hrefOf={caseNumber && hrefOf(borrowerId, caseNumber)} />}
-        </ListCard>
+        </ListSection>
       )}
     </>
   );
 }
 
-export function Told({ person: { messages, codes, contacts } }: Pick<Props, 'person'>) {
+export function Correspondence({ person: { messages, codes, contacts } }: Pick<Props, 'person'>) {
   const t = useT();
   return (
     <>
-      <ListCard title={t('collection.said')} empty={t('collection.never')} items={contacts}>
+      <ListSection name="calls" title={t('collection.said')} empty={t('collection.never')} items={contacts}>
         {(shown) => <Said contacts={shown} />}
-      </ListCard>
-      <ListCard title={t('correction.messages')} empty={t('correction.messagesNone')} items={messages}>
+      </ListSection>
+      <ListSection
+        name="messages"
+        title={t('correction.messages')}
+        empty={t('correction.messagesNone')}
+        items={messages}
+      >
         {(shown) => <Messages messages={shown} />}
-      </ListCard>
-      <ListCard title={t('correction.codes')} empty={t('correction.codesNone')} items={codes}>
+      </ListSection>
+      <ListSection name="codes" title={t('correction.codes')} empty={t('correction.codesNone')} items={codes}>
         {(shown) => <Codes codes={shown} />}
-      </ListCard>
+      </ListSection>
     </>
   );
 }

@@ -4,16 +4,17 @@ import type { OfficePersonQuery } from '../../generated/cabinet/graphql.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { time } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
-import { Card } from '../../ui/Card.tsx';
+import { DeskSection } from './DeskSection.tsx';
 import styles from './office.module.css';
 
 export type Person = NonNullable<OfficePersonQuery['officePerson']>;
 
 export const moment = (at: string): string => `${numeric(dateOfInstant(at))} ${time(at)}`;
-/** Older lines are folded away, so that all cards stay in sight. */
+/** Older lines are folded away within their section. */
 const SHOWN = 5;
 
 type Props<T> = {
+  readonly name: string;
   readonly title: string;
   readonly empty: string;
   readonly items: T[];
@@ -21,11 +22,15 @@ type Props<T> = {
   readonly children: (shown: T[]) => ReactNode;
 };
 
-export function ListCard<T>({ title, empty, items, before, children }: Props<T>) {
+export function ListSection<T>({ name, title, empty, items, before, children }: Props<T>) {
   const t = useT();
   const older = items.slice(SHOWN);
   return (
-    <Card title={title}>
+    <DeskSection
+      name={name}
+      title={title}
+      fact={items.length === 0 ? empty : t('correction.total', { count: items.length })}
+    >
       {before}
       {items.length === 0 ? <p className="n-quiet">{empty}</p> : children(items.slice(0, SHOWN))}
       {older.length > 0 && (
@@ -34,6 +39,6 @@ export function ListCard<T>({ title, empty, items, before, children }: Props<T>)
           {children(older)}
         </details>
       )}
-    </Card>
+    </DeskSection>
   );
 }

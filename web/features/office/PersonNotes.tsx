@@ -8,20 +8,21 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import styles from './office.module.css';
-import { ListCard, moment, type Person } from './PersonLists.tsx';
+import { ListSection, moment, type Person } from './PersonLists.tsx';
 
 /** Notes of acts, stories of disputes, and what colleagues should know of the person. */
 export function PersonNotes({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {
   const t = useT();
   return (
-    <ListCard
+    <ListSection
+      name="notes"
       title={t('correction.notes')}
       empty={t('correction.notesNone')}
       items={person.notes}
       before={<NoteForm borrowerId={person.borrowerId} onDone={onDone} />}
     >
       {(shown) => <Notes notes={shown} />}
-    </ListCard>
+    </ListSection>
   );
 }
 

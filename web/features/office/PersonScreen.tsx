@@ -11,15 +11,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
+import { DeskSection } from './DeskSection.tsx';
 import styles from './office.module.css';
 import { LoansCard, SignInCard, WhoCard } from './PersonCards.tsx';
-import { PaidAndSigned, Told } from './PersonHistory.tsx';
+import { Correspondence, PaymentsAndPapers } from './PersonHistory.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
 
 /** Its fields and dictionaries come after the page. */
 const CorrectionForm = lazy(() => import('./CorrectionForm.tsx').then((m) => ({ default: m.CorrectionForm })));
 
-/** One person: who it is, what happened, the wait after wrong passwords, and corrections that take two of the staff. */
+/** One person: who it is and the loans; the rest is folded: what happened, and corrections that take two persons. */
 export function PersonScreen() {
   const t = useT();
   const href = useHref();
@@ -47,16 +48,19 @@ export function PersonScreen() {
                     <WhoCard person={one} onCase={(given) => setShown({ of: borrowerId, caseNumber: given })} />
                   )}
                   <LoansCard loans={one.loans} />
-                  <PaidAndSigned person={one} caseNumber={caseNumber} />
+                  <PaymentsAndPapers person={one} caseNumber={caseNumber} />
                 </div>
                 {!one.erasedAt && (
                   <div className={styles.page}>
                     <PersonNotes person={one} onDone={again} />
                     <SignInCard person={one} onDone={again} />
-                    <Suspense fallback={<Skeleton rows={[480]} label={t('shell.loading')} />}>
-                      <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
-                    </Suspense>
-                    <Told person={one} />
+                    <Correspondence person={one} />
+                    <DeskSection name="correct" title={t('correction.title')}>
+                      <p className="n-quiet">{t('correction.lead')}</p>
+                      <Suspense fallback={<Skeleton rows={[480]} label={t('shell.loading')} />}>
+                        <CorrectionForm borrowerId={one.borrowerId} onDone={again} />
+                      </Suspense>
+                    </DeskSection>
                   </div>
                 )}
               </div>

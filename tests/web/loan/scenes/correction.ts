@@ -111,7 +111,11 @@ const person = {
 const support = session({ roles: ['support'] });
 
 export const CORRECTION: readonly Place[] = [
-  { name: 'office-person', path: `office/person/${BORROWER}`, scene: { session: support, officePerson: person } },
+  {
+    name: 'office-person',
+    path: `office/person/${BORROWER}?open=notes,calls,messages,codes,payments,papers,correct`,
+    scene: { session: support, officePerson: person },
+  },
   {
     name: 'office-person-erased',
     path: `office/person/${BORROWER}`,
