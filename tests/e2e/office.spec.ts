@@ -85,6 +85,9 @@ test("the analyst's page compares two days, and a ready query opens in /graphiql
   await expect(page.getByRole('row').filter({ has: page.getByText(words('analytics.principal')) })).toContainText(
     /₸.*₸/,
   );
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  // The tables scroll in themselves.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await page.goBack();
   await page.getByText(words('office.queryPortfolio')).click();
   const opened = page.waitForEvent('popup');

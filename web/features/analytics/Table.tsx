@@ -49,5 +49,6 @@ export function Table({ file, caption, columns, rows }: Props) {
   );
 }
 
-/** Without the spaces and the sign of a sum, which a spreadsheet would take for text. */
-const plain = (cell: string): string => (/\d/.test(cell) ? cell.replace(/(?<=\d)\u00a0(?=\d)|\u00a0[₸%]/g, '') : cell);
+/** Without the spaces and the sign of a sum, which a spreadsheet would take for text, and without marks of no width. */
+const plain = (cell: string): string =>
+  (/\d/.test(cell) ? cell.replace(/(?<=\d)\u00a0(?=\d)|\u00a0[₸%]/g, '') : cell).replaceAll('\u2060', '');
