@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   RetryStuckDocument,
@@ -28,16 +27,13 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** What is retried is soon done. */
-const ASK_EVERY_MS = { some: 5_000, none: 30_000 };
+const LOOK_AGAIN_MS = 3_000;
 
 /** Draws nothing without failing tasks. */
 export function Stuck() {
   const t = useT();
   const lang = useLang();
-  const [some, setSome] = useState(false);
-  const loaded = useData(StuckTasksDocument, {}, { every: ASK_EVERY_MS[some ? 'some' : 'none'] });
-  const found = loaded.kind === 'ready' && loaded.data.stuckTasks.length > 0;
-  if (loaded.kind === 'ready' && found !== some) setSome(found);
+  const loaded = useData(StuckTasksDocument, {}, { every: 30_000 });
   return (
     <Await part of={loaded}>
       {({ stuckTasks }, again) =>
@@ -103,7 +99,10 @@ function Acts({ task, id, onDone }: Props) {
     read: () => ({ input: null }),
     send: (_: null, key) => send(RetryStuckDocument, { workflow, stream }, key),
     refusals: ({ retryStuck }) => problemsOf(retryStuck.errors),
-    done: onDone,
+    done: () => {
+      onDone();
+      setTimeout(onDone, LOOK_AGAIN_MS);
+    },
   });
   return (
     <>
