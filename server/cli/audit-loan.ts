@@ -1,12 +1,13 @@
 /** One stream: what happened, how a loan stood, whether its chain holds. */
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { isStreamOf, streamNamed } from '../../schema/events/streams.ts';
+import { isStreamOf } from '../../schema/events/streams.ts';
 import { atRevision, CHAIN_FAULTS, finding, say } from '../../schema/reference/findings.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
+import { recorded } from '../adapters/ledger/decode.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit/audit.ts';
 import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
-import { relatedStreams, shownEvents } from '../use-cases/audit/shown.ts';
+import { relatedStreams, type ShownEvent, showing } from '../use-cases/audit/shown.ts';
 import { staffNumbersAt } from './audit-ask.ts';
 import { type Desk, printAsOf, printReplay, report } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
@@ -14,11 +15,19 @@ import { ReadModelAudit } from './audit-read-models.ts';
 export async function replay(desk: Desk, stream: string, at: AsOf): Promise<number> {
   if (isStreamOf('loan-', stream)) return replayOfLoan(desk, stream, at);
   if (Object.keys(at).length > 0) throw new Error('--date, --known-at and --revision are for loans.');
-  const { events } = await desk.ledger.readLatest(streamNamed(stream));
-  if (events.length === 0) return absent(desk, stream);
-  const shown = shownEvents(events);
-  desk.out.tell({ stream, events: shown });
-  for (const line of printReplay(shown, await staffNumbersAt(desk.databaseUrl))) await desk.out.say(line);
+  const staff = await staffNumbersAt(desk.databaseUrl);
+  const shown = showing();
+  const events: ShownEvent[] = [];
+  let count = 0;
+  // One after another: such a stream may be longer than fits into memory.
+  for await (const raw of desk.ledger.readRaw(stream)) {
+    const event = shown.next(recorded(raw));
+    count += 1;
+    if (desk.out.gathers) events.push(event);
+    for (const line of printReplay([event], staff)) await desk.out.say(line);
+  }
+  if (count === 0) return absent(desk, stream);
+  desk.out.tell({ stream, events });
   return verifyStream(desk, stream);
 }
 

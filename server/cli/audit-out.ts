@@ -11,6 +11,8 @@ export type Out = {
   say: Say;
   /** Fields of the document for a program; a field told twice is the later one, but findings are gathered. */
   tell(facts: Facts): void;
+  /** Whether it makes a document of what it is told; else a long list need not be gathered. */
+  readonly gathers?: boolean;
 };
 
 /** Amounts in tenge, as everywhere outside; every other number is a plain one before it comes here. */
@@ -23,6 +25,7 @@ export async function inJson(say: Say, work: (out: Out) => Promise<number>): Pro
   const findings: Finding[] = [];
   const code = await work({
     say: () => undefined,
+    gathers: true,
     tell: ({ findings: found, ...facts }) => {
       if (Array.isArray(found)) findings.push(...(found as Finding[]));
       document = { ...document, ...facts };

@@ -11,9 +11,10 @@ export type EventFilter = { prefixes: readonly string[] };
 
 export type LaggingLedger = {
   /**
-   * A stream as some node knows it, oldest first; the latest events may be missing. `upTo` stops after that revision.
+   * A stream as some node knows it, oldest first; the latest events may be missing. `upTo` stops after that revision,
+   * `from` begins with that one.
    */
-  readLagging<E extends LedgerEvent>(stream: Stream<E>, upTo?: bigint): Promise<StreamRead<E>>;
+  readLagging<E extends LedgerEvent>(stream: Stream<E>, upTo?: bigint, from?: bigint): Promise<StreamRead<E>>;
 
   /** Everything after `after` in commit order, up to the head at the time of the call; pages of at most `pageSize`. */
   readAllLagging(

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { accountStream, loanStream } from '../../schema/events/streams.ts';
+import { accountStream, INSURER_STREAM, loanStream } from '../../schema/events/streams.ts';
 import { STAFF_ROLES } from '../../schema/reference/staff.ts';
+import { tenge } from '../../schema/values/money.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandbox } from '../../server/compose/sandbox.ts';
+import { insurerDecider } from '../../server/domain/insurer/decider.ts';
 import type { ChosenPorts } from '../../server/provider-settings.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { anIban } from '../support/a-borrower.ts';
@@ -229,6 +231,39 @@ describe('access of staff', () => {
       '{ staffed: streamEvents(stream: "STREAM") { actorNumber } }'.replace('STREAM', stream),
     );
     expect(other.body.data.staffed).toEqual([{ actorNumber: expect.stringMatching(/^S-\d{4}$/) }]);
+  });
+
+  it('a long stream comes in parts, and balances count what lies before a part', async () => {
+    const { id: actor, token } = await app.staffMember('auditor');
+    let state = insurerDecider.initial;
+    const events = [1, 2, 3, 4, 5].flatMap((n) => {
+      const wish = { amount: tenge(n), charged: tenge(100), reference: `ПП-${n}` };
+      const outcome = insurerDecider.decide(state, { type: 'PayInsurer', settlementId: paymentId(n), ...wish });
+      if ('refusal' in outcome) throw new Error(outcome.refusal.code);
+      state = outcome.events.reduce(insurerDecider.evolve, state);
+      return outcome.events;
+    });
+    const context = {
+      ...aCaller(actor, 'support'),
+      effectiveDate: await world.clock.today(),
+      recordedAt: world.clock.now(),
+    };
+    await world.ledger.append(INSURER_STREAM, 'none', events, context);
+    const ask = async (part = '') => {
+      const query = `{ streamEvents(stream: "${INSURER_STREAM}"${part}) { revision effects { account before after } } }`;
+      return (await app.graphql(token, query)).body.data.streamEvents;
+    };
+    const whole = await ask();
+    expect(whole).toHaveLength(5);
+    expect(whole[4].effects).toContainEqual({ account: 'insurer-payable', before: '10.00', after: '15.00' });
+    // Also a part that begins where none ended.
+    for (const [after, first] of [
+      [-1, 2],
+      [1, 2],
+      [2, 9],
+    ] as const)
+      expect(await ask(`, after: ${after}, first: ${first}`)).toEqual(whole.slice(after + 1, after + 1 + first));
+    expect(await ask(', after: 4')).toEqual([]);
   });
 
   test.each([

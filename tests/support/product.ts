@@ -21,6 +21,7 @@ export type Product = {
   startAnotherApi(): Promise<string>;
   killApplication(): Promise<void>;
   eventServer(): ChildProcess;
+  eventServerPort: number;
   startEventServer(): Promise<void>;
   killEventServer(): Promise<void>;
   close(): Promise<void>;
@@ -89,6 +90,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     startAnotherApi,
     killApplication: () => kill(application),
     eventServer: () => server.child,
+    eventServerPort: eventsPort,
     startEventServer,
     killEventServer: () => kill(server.child),
     async close() {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ResolvedEvent } from '@eventstore/db-client';
 import { EventMetadata } from '../../../schema/events/envelope.ts';
 import { decodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
@@ -35,6 +36,18 @@ export function recorded(raw: RawEvent): Recorded<LedgerEvent> {
   const { id, stream, revision, position } = raw;
   // A stream takes only its own kind of events (ports/ledger.ts), so name and type agree.
   return { ...event, id, stream, revision, position, metadata } as Recorded<LedgerEvent>;
+}
+
+/** Decoded without a break, a long stream would keep every other request waiting for a second. */
+const AT_ONCE = 500;
+
+export async function recordedAll(raws: readonly RawEvent[]): Promise<Recorded<LedgerEvent>[]> {
+  const events: Recorded<LedgerEvent>[] = [];
+  for (const raw of raws) {
+    if (events.length > 0 && events.length % AT_ONCE === 0) await setImmediate();
+    events.push(recorded(raw));
+  }
+  return events;
 }
 
 export const hasPrefix = (prefixes: readonly string[], stream: string): boolean =>

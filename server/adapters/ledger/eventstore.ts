@@ -12,7 +12,16 @@ import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
 import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
-import { hasPrefix, METADATA_OF, readable, recorded, recordedOrNot, type Unreadable, undecoded } from './decode.ts';
+import {
+  hasPrefix,
+  METADATA_OF,
+  readable,
+  recorded,
+  recordedAll,
+  recordedOrNot,
+  type Unreadable,
+  undecoded,
+} from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { headOf } from './head.ts';
 import { isFactOf, readOne, readStreamFrom, streamRaw } from './read-events.ts';
@@ -151,8 +160,8 @@ export function openLedger({
       return readOf(stream, await readThrough(leader, cache, stream));
     },
 
-    readLagging: async (stream, upTo) =>
-      readOf(stream, ((await readStreamFrom(lagging, stream, 0n, upTo)) ?? []).map(recorded)),
+    readLagging: async (stream, upTo, from = 0n) =>
+      readOf(stream, await recordedAll((await readStreamFrom(lagging, stream, from, upTo)) ?? [])),
 
     known(stream) {
       const events = cache.believed(stream);

@@ -2,30 +2,47 @@
 import { BACKWARDS, END } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';
 import { isFactOf, retried, whole } from './read-events.ts';
+import type { RawEvent } from './verify-chain.ts';
 
 /** Where the log ended at the last look, and its last wanted event then. */
-type Seen = { end: bigint; last: bigint };
+type Seen = { end: bigint; last: bigint | 'start' };
 const seenBy = new WeakMap<object, Map<string, Seen>>();
 
+/** A page in memory. */
+const MOST = 4_096;
+
 export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
+  const isWanted = prefixes ? isFactOf(prefixes) : () => true;
+  const key = prefixes?.join() ?? '';
   return retried(connection, 'head of the log', async () => {
     const seen = lastSeen(connection);
-    const key = prefixes?.join() ?? '';
     const before = seen.get(key);
-    // Few at first: the last event is nearly always one of ours, or the last look was not long ago.
-    for (let maxCount = 8; ; maxCount *= 16) {
-      const options = { ...connection.asking, direction: BACKWARDS, fromPosition: END, maxCount } as const;
-      const events = await whole(connection.client.readAll(options));
-      const found = events.find((event) => !prefixes || isFactOf(prefixes)(event));
-      const known = before && events.some(({ position }) => position <= before.end) ? before : undefined;
-      const last = found?.position ?? known?.last;
-      if (last !== undefined) {
-        seen.set(key, { end: events[0]?.position ?? last, last });
-        return last;
-      }
-      if (events.length < maxCount) return 'start';
+    let end: bigint | undefined;
+    for await (const { events, isFirst } of newestFirst(connection)) {
+      end ??= events[0]?.position;
+      const known = before && events.some(({ position }) => position <= before.end) ? before.last : undefined;
+      const last = events.find(isWanted)?.position ?? known ?? (isFirst ? 'start' : undefined);
+      if (last === undefined) continue;
+      // That there is none is worth as much: to find it out anew would read the whole log each time.
+      seen.set(key, { end: end ?? -1n, last });
+      return last;
     }
+    return 'start';
   });
+}
+
+/** Few at first: the last event is nearly always a wanted one, or the last look was not long ago. */
+async function* newestFirst(connection: Connection): AsyncGenerator<{ events: RawEvent[]; isFirst: boolean }> {
+  let fromPosition: typeof END | { commit: bigint; prepare: bigint } = END;
+  for (let maxCount = 8; ; maxCount = Math.min(maxCount * 16, MOST)) {
+    const options = { ...connection.asking, direction: BACKWARDS, fromPosition, maxCount } as const;
+    const events: RawEvent[] = await whole(connection.client.readAll(options));
+    const oldest = events.at(-1)?.position;
+    const isFirst = oldest === undefined || events.length < maxCount;
+    yield { events, isFirst };
+    if (isFirst) return;
+    fromPosition = { commit: oldest, prepare: oldest };
+  }
 }
 
 /** A new client may speak to another server. */

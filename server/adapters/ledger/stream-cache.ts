@@ -3,7 +3,7 @@
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
 import type { Connection } from './connection.ts';
-import { recorded } from './decode.ts';
+import { recordedAll } from './decode.ts';
 import { readStreamFrom } from './read-events.ts';
 
 /** Oldest first, from revision 0, without a gap. */
@@ -11,6 +11,7 @@ export type Known = readonly Recorded<LedgerEvent>[];
 
 /** Over all streams, some tens of megabytes. */
 const MOST_EVENTS = 20_000;
+const MOST_OF_ONE = 5_000;
 
 /** How long a stream is used without asking the server: one request loads, checks and decides. */
 const BELIEVED_MS = 1_000;
@@ -44,8 +45,10 @@ export class StreamCache {
     if (known.length > 0 && follows(known.at(-1), [event])) this.set(event.stream, [...known, event]);
   }
 
+  /** A stream that would take the place of most others is read anew each time. */
   set(stream: string, events: Known): void {
     this.forget(stream);
+    if (events.length > MOST_OF_ONE) return;
     this.#streams.set(stream, { events, readAt: performance.now() });
     this.#events += events.length;
     for (const oldest of this.#streams.keys()) {
@@ -64,7 +67,8 @@ export class StreamCache {
 export async function readThrough(connection: Connection, cache: StreamCache, stream: string): Promise<Known> {
   const known = cache.get(stream);
   const last = known.at(-1);
-  const fresh = (await readStreamFrom(connection, stream, last ? last.revision + 1n : 0n))?.map(recorded);
+  const raw = await readStreamFrom(connection, stream, last ? last.revision + 1n : 0n);
+  const fresh = raw && (await recordedAll(raw));
   if (last && !follows(last, fresh)) {
     // The address now serves a different log.
     cache.forget(stream);

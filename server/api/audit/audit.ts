@@ -12,12 +12,13 @@ import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { loanAsOf, replayLoan } from '../../use-cases/audit/audit.ts';
 import { FigureAudit } from '../../use-cases/audit/audit-figures.ts';
-import { relatedStreams, type ShownEvent, shownEvents } from '../../use-cases/audit/shown.ts';
+import { relatedStreams, type ShownEvent } from '../../use-cases/audit/shown.ts';
 import type { Resolvers, StreamEvent } from '../generated/resolvers.ts';
 import { knownBy, notAfter } from '../not-after.ts';
 import { refusedRead } from '../user-errors.ts';
 import { shapeFinding } from './findings.ts';
 import { type RecordsDeps, recordsOf, recordsUnder } from './records.ts';
+import { MOST_SHOWN, streamParts } from './stream-parts.ts';
 
 type StreamCheck = {
   events: number;
@@ -34,7 +35,7 @@ type AuditApiDeps = RecordsDeps & {
   verify: (stream: string) => Promise<StreamCheck>;
 };
 
-export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
+export const auditResolvers = (deps: AuditApiDeps, parts = streamParts(deps)): Resolvers => ({
   Query: {
     loanEvents: async (_, { loanId }, { locale }) => {
       const [records, numbers] = await Promise.all([recordsOfLoan(deps, loanId, locale), deps.accounts.staffNumbers()]);
@@ -43,13 +44,13 @@ export const auditResolvers = (deps: AuditApiDeps): Resolvers => ({
         loan: { status, balancesBefore: before, balancesAfter: after },
       }));
     },
-    streamEvents: async (_, { stream }, { locale }) => {
-      const [records, numbers] = await Promise.all([
-        recordsUnder(deps, streamNamed(audited(stream, locale))),
+    streamEvents: async (_, { stream, after, first }, { locale }) => {
+      const [events, numbers] = await Promise.all([
+        parts.read(audited(stream, locale), after ?? -1, first ?? MOST_SHOWN),
         deps.accounts.staffNumbers(),
       ]);
-      if (records.length === 0) throw refusedRead(404, refuse('NOT_FOUND', { field: 'stream' }), locale);
-      return shownEvents(records).map((event) => ({ ...shape(event, numbers), loan: null }));
+      if (!events) throw refusedRead(404, refuse('NOT_FOUND', { field: 'stream' }), locale);
+      return events.map((event) => ({ ...shape(event, numbers), loan: null }));
     },
     relatedStreams: async (_, { loanId }, { locale }) => {
       const named = relatedStreams(await recordsOfLoan(deps, loanId, locale));

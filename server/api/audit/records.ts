@@ -17,9 +17,10 @@ export const recordsOf = (deps: RecordsDeps, loanId: LoanId): Promise<readonly L
 export async function recordsUnder<E extends LedgerEvent>(
   { ledger, isDeleted }: RecordsDeps,
   stream: Stream<E>,
+  { from, upTo }: { from?: bigint; upTo?: bigint } = {},
 ): Promise<readonly Recorded<E>[]> {
   try {
-    return (await ledger.readLagging(stream)).events;
+    return (await ledger.readLagging(stream, upTo, from)).events;
   } catch (error) {
     if (isDeleted(error)) return [];
     throw error;

@@ -4025,6 +4025,8 @@ export type QuerySoldClaimsArgs = {
 
 
 export type QueryStreamEventsArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
   stream: Scalars['String']['input'];
 };
 

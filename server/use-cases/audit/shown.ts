@@ -44,9 +44,16 @@ export type ShownEvent = {
 };
 
 export function shownEvents(records: readonly Recorded<LedgerEvent>[]): ShownEvent[] {
-  const balances = new Map<Account, Tiyn>();
-  let lastDay: LocalDate | undefined;
-  return records.map((record) => {
+  const shown = showing();
+  return records.map((record) => shown.next(record));
+}
+
+/** What the events of a stream so far have done; a long stream is shown part by part. */
+export type Showing = { next(record: Recorded<LedgerEvent>): ShownEvent; copy(): Showing };
+
+export function showing(balances = new Map<Account, Tiyn>(), until?: LocalDate): Showing {
+  let lastDay = until;
+  const next = (record: Recorded<LedgerEvent>): ShownEvent => {
     const { metadata } = record;
     const late = lastDay !== undefined && metadata.effectiveDate < lastDay;
     lastDay = lastDay === undefined ? metadata.effectiveDate : latest(lastDay, metadata.effectiveDate);
@@ -71,7 +78,8 @@ export function shownEvents(records: readonly Recorded<LedgerEvent>[]): ShownEve
       hash: metadata.hash,
       previousHash: metadata.previousHash,
     };
-  });
+  };
+  return { next, copy: () => showing(new Map(balances), lastDay) };
 }
 
 function effectsOf(balances: Map<Account, Tiyn>, postings: readonly Posting[]): Effect[] {
