@@ -3,14 +3,12 @@ import { parseArgs } from 'node:util';
 import { email as emailField } from '../../schema/forms/fields.ts';
 import { readForm } from '../../schema/forms/read.ts';
 import { postgresTwoPersons } from '../adapters/two-persons/postgres.ts';
-import { BadSetting } from '../bad-setting.ts';
-import { KeysDoNotFit } from '../people/key-check.ts';
 import { addresses } from './addresses.ts';
-import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
 import { withPeople } from './people-here.ts';
+import { runCommand } from './run-command.ts';
 import { staffCommand, USAGE, Wrong } from './staff-commands.ts';
 
-async function main(): Promise<void> {
+await runCommand(async (say) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } },
@@ -21,12 +19,7 @@ async function main(): Promise<void> {
   const email = 'value' in read ? { email: read.value } : {};
   const password = process.env.STAFF_PASSWORD ? { password: process.env.STAFF_PASSWORD } : {};
   await withPeople(addresses(), async (people, pool) =>
-    console.log(await staffCommand(people, postgresTwoPersons(pool), { ...values, ...email, ...password, command })),
+    say(await staffCommand(people, postgresTwoPersons(pool), { ...values, ...email, ...password, command })),
   );
-}
-
-endQuietlyOnClosedPipe();
-main().catch((error: Error) => {
-  console.error([Wrong, BadSetting, KeysDoNotFit].some((kind) => error instanceof kind) ? error.message : error.stack);
-  process.exitCode = 1;
+  return 0;
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { expect, it } from 'vitest';
@@ -37,6 +37,12 @@ it.each([
     expect(sentenceOf(error)).toContain(words);
   }
 });
+
+it('staff says which option it does not know', () => {
+  const { stderr, status } = spawnSync(process.execPath, ['server/cli/staff.ts', '--jsn'], { cwd: ROOT });
+  expect({ said: stderr.toString(), status }).toEqual({ said: 'There is no option --jsn.\n', status: 1 });
+});
+
 function fail(error: Error): never {
   throw error;
 }
