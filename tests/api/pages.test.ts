@@ -146,6 +146,7 @@ it.each([
   ['/icon.png', 'GET', 'image/png', 404],
   ['/.vite/pages.json', 'GET', '*/*', 404],
   ['/%2Evite/pages.json', 'GET', '*/*', 404],
+  ['/metrics', 'GET', '*/*', 404],
   ['/json/nothing', 'GET', 'text/html', 404],
   ['/%6Ason/nothing', 'GET', 'text/html', 404],
 ] as const)('answers %s to %s that accepts %s with %d', async (url, method, accept, status) => {

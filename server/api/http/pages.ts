@@ -19,7 +19,7 @@ const cacheOf = (path: string): string => {
 };
 
 /** Paths used by programs; a page there would hide a 404. */
-const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz)(\/|$)/;
+const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** The cookie of a session (request-context.ts). */
 const SESSION = /(?:^|;\s*)(?:__Host-)?sid=/;
