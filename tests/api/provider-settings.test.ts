@@ -192,7 +192,11 @@ describe('settings of the providers', () => {
 
   describe('messages', () => {
     const sms = { SMS: 'smsc', SMSC_API_KEY: 'k'.repeat(20), SMSC_SENDER: 'Nesie' };
-    const smtp = { MAIL: 'smtp', SMTP_URL: 'smtps://u%40x:p%3Aw-of-mail@mail.lender.kz', MAIL_FROM: 'Nesie <a@nesie.kz>' };
+    const smtp = {
+      MAIL: 'smtp',
+      SMTP_URL: 'smtps://u%40x:p%3Aw-of-mail@mail.lender.kz',
+      MAIL_FROM: 'Nesie <a@nesie.kz>',
+    };
 
     test('their providers are read with what they need', () => {
       const read = readProviders({ ...production, ...sms, ...smtp }, true);
