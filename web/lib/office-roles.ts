@@ -8,9 +8,9 @@ export const BORROWERS: readonly Role[] = ['borrower', 'entrepreneur'];
 export const OFFICE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   [paths.office.path]: STAFF,
   [paths.officeEntry.path]: STAFF,
-  [paths.officeApplication.path]: ['verifier', 'support'],
+  [paths.officeApplication.path]: ['support', 'verifier'],
   [paths.officePerson.path]: ['support'],
-  [paths.officeCollection.path]: ['collector', 'support'],
+  [paths.officeCollection.path]: ['support', 'collector'],
   [paths.officeSuspense.path]: ['support', 'verifier'],
   [paths.officeSettlement.path]: ['support', 'verifier'],
   [paths.officeLoan.path]: ['support', 'verifier'],

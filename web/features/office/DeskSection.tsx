@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Folded, so that a long page fits a look; asks for its data when it is opened. The address keeps which ones are open. */
+/** Folded, so that a long page fits a look; asks for its data when opened. The address keeps which ones are open. */
 export function DeskSection({ name, title, fact, children }: Props) {
   const id = useId();
   const [params, setParams] = useSearchParams();
