@@ -9,10 +9,10 @@ type State = { readonly crashed: boolean };
 const WORDS = {
   ru: {
     title: 'Страница не открылась',
-    text: 'Введённые данные шагов, которые вы завершили, сохранены.',
+    text: 'Данные завершённых шагов сохранены.',
     action: 'Обновить страницу',
   },
-  kz: { title: 'Бет ашылмады', text: 'Аяқтаған қадамдарыңыздың деректері сақталған.', action: 'Бетті жаңарту' },
+  kz: { title: 'Бет ашылмады', text: 'Аяқталған қадамдардың деректері сақталған.', action: 'Бетті жаңарту' },
 } as const;
 
 export class CrashScreen extends Component<Props, State> {

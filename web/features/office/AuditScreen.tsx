@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import {
   AuditChainDocument,
@@ -59,7 +60,11 @@ function Stream({ stream }: { stream: string }) {
         ) : (
           <OfficePage>
             <Head stream={stream} chain={chain} />
-            {LOAN.test(stream) ? <Loan loanId={stream.replace(LOAN, '')} /> : <Other stream={stream} />}
+            {LOAN.test(stream) ? (
+              <Loan loanId={stream.replace(LOAN, '')} />
+            ) : (
+              <Other stream={stream} count={chain.events} />
+            )}
           </OfficePage>
         )
       }
@@ -102,10 +107,32 @@ function Loan({ loanId }: { loanId: string }) {
   );
 }
 
-function Other({ stream }: { stream: string }) {
+/** The server gives so many at most. */
+const PART = 1_000;
+
+/** A stream of payments to the insurer has no end, so it is shown part by part. */
+function Other({ stream, count }: { stream: string; count: number }) {
+  const t = useT();
+  const [part, setPart] = useState(0);
+  const begin = part * PART;
   return (
-    <Await of={useData(AuditStreamDocument, { stream })}>
-      {({ streamEvents }) => <AuditEvents events={streamEvents} file={stream} />}
+    <Await of={useData(AuditStreamDocument, { stream, after: begin - 1 }, { keep: true })}>
+      {({ streamEvents }) => (
+        <>
+          {count > PART && (
+            <div className={styles.row} data-no-print>
+              <p>{t('audit.part', { from: begin + 1, to: begin + streamEvents.length, count })}</p>
+              <Button variant="light" disabled={part === 0} onClick={() => setPart(part - 1)}>
+                {t('audit.partBefore')}
+              </Button>
+              <Button variant="light" disabled={begin + PART >= count} onClick={() => setPart(part + 1)}>
+                {t('audit.partAfter')}
+              </Button>
+            </div>
+          )}
+          <AuditEvents events={streamEvents} file={begin === 0 ? stream : `${stream}-${begin + 1}`} />
+        </>
+      )}
     </Await>
   );
 }
