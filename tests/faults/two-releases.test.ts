@@ -121,7 +121,10 @@ describe.runIf(FULL)('two releases', () => {
       expect(books(HERE)).toMatchObject({ code: 0, said: books(last).said });
       for (const id of [loan, during, ...shared, kept]) {
         const replay = (root: string) => runIn(root, env, 'server/cli/audit.ts', 'replay', `loan-${id}`, '--json');
-        expect(replay(HERE)).toMatchObject({ code: 0, said: replay(last).said });
+        const [here, before] = [replay(HERE), replay(last)];
+        expect(here).toMatchObject({ code: 0 });
+        // A newer release may say more of an event, never anything else.
+        expect(JSON.parse(here.said)).toMatchObject(JSON.parse(before.said));
       }
       expect(runIn(HERE, env, 'server/cli/projections.ts', 'rebuild', '--compare').code).toBe(0);
     } finally {
