@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { openClient } from '../../projections/postgres.ts';
 import { NODE_FLAGS } from './child.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 import { runCommand, type Say } from './run-command.ts';
 import { seed } from './seed-command.ts';
 import { type Stack, startStack } from './stack.ts';

@@ -8,8 +8,9 @@ import { join, resolve } from 'node:path';
 import { type Child, type ChildSpec, startChild } from './child.ts';
 import { type EventStoreAccess, eventStoreAccess } from './event-store-access.ts';
 import { makeFolders } from './folder.ts';
+import { freePort } from './free-port.ts';
 import { type KeepOptions, type Kept, keepRunning } from './keep-running.ts';
-import { freePort, type Postgres, startPostgres } from './postgres.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
 import { type RunFile, readRunFile, removeRunFile, writeRunFile } from './run-file.ts';
 
 export type StackOptions = {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { troubleOf } from '../../server/adapters/ledger/trouble.ts';
 import { BadSetting } from '../../server/bad-setting.ts';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { waitForLedger } from '../../server/compose/wait-for-ledger.ts';
 import { eventServer } from '../support/event-server.ts';
 import { silentLog } from '../support/silent-log.ts';

@@ -11,7 +11,7 @@ import { startRunner } from '../../projections/runner.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { type Child, startChild } from '../../server/cli/child.ts';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { makeClosedDays } from '../../server/people/closed-days.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { Measured } from './harness.ts';

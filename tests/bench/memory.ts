@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addDays } from '../../schema/values/local-date.ts';
 import { startChild } from '../../server/cli/child.ts';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { type Grown, headOf, peakMemory, project } from './grown.ts';
 import { number, report, type Sample, sampled } from './harness.ts';
 import { applicants, FULL, post } from './world.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
 import { findChromium } from '../../server/cli/chromium.ts';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { median, number, report } from './harness.ts';
 import { FULL, openStack, URL_OF_APP } from './world.ts';
 

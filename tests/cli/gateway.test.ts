@@ -5,10 +5,10 @@ import { type BridgeKeys, startBridge } from '../../examples/gateway-bridge/brid
 import { instant } from '../../schema/values/local-date.ts';
 import { keyText, portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
 import { BadSetting } from '../../server/bad-setting.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import type { Finding } from '../../server/cli/gateway-callbacks.ts';
 import { findingsOf } from '../../server/cli/gateway-checks.ts';
 import { gateway } from '../../server/cli/gateway-commands.ts';
-import { freePort } from '../../server/cli/postgres.ts';
 import { listen, ROOT_KEY } from '../support/gateway-line.ts';
 
 const env = { GATEWAY_KEY: keyText(ROOT_KEY) };

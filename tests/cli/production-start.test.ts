@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { instant } from '../../schema/values/local-date.ts';
 import { portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { PORTS } from '../../server/provider-settings.ts';
 import { SECRETS } from '../../server/secret-settings.ts';
 import { guardedEventServer } from '../support/event-server.ts';

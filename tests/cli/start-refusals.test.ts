@@ -2,7 +2,8 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort, startPostgres } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
+import { startPostgres } from '../../server/cli/postgres.ts';
 import { CannotStart, startStack } from '../../server/cli/stack.ts';
 import { ROOT } from '../../server/cli/steps.ts';
 import { openFolder } from '../support/open-folder.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { startStack } from '../../server/cli/stack.ts';
 import { graphqlDriver } from '../e2e/drivers/graphql.ts';
 import { mainJourney } from '../e2e/journey.ts';

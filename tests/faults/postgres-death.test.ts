@@ -1,7 +1,7 @@
 /** The Postgres of `npm start` is killed: it restarts on the same port, and the terminal and /readyz report it. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { notReady } from '../../server/cli/ready.ts';
 import { type Stack, startStack } from '../../server/cli/stack.ts';
 import { ROOT } from '../../server/cli/steps.ts';

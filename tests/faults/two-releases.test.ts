@@ -1,7 +1,7 @@
 /** D0129: the last release and this one on one Postgres and one log, through a roll-out, a way back, and to the end. */
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { graphqlDriver } from '../e2e/drivers/graphql.ts';
 import { until, worldAt } from '../e2e/world.ts';
 import { HERE, type Running, runIn, startRelease, unpackLastRelease } from '../support/a-release.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../server/cli/postgres.ts';
+import { freePort } from '../../server/cli/free-port.ts';
 import { type World, worldAt } from '../e2e/world.ts';
 import { type EventServerProcess, eventServerProcess } from './event-server.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
