@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { SHORT_PAGES } from './tests/support/chromium-flags.ts';
+import { FEW_PROCESSES } from './tests/support/chromium-flags.ts';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Three on two cores: each test waits for the product a fifth of its time.
+  workers: 3,
   timeout: 120_000,
   // A shared machine may stop for seconds; a retry is reported as flaky, never silently green.
   retries: process.env.CI ? 1 : 0,
@@ -34,7 +35,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        SHORT_PAGES,
+        ...FEW_PROCESSES,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
