@@ -6,7 +6,7 @@ import { streamNamed } from '../../../schema/events/streams.ts';
 import { type Showing, type ShownEvent, showing } from '../../use-cases/audit/shown.ts';
 import { type RecordsDeps, recordsUnder } from './records.ts';
 
-export const MOST_SHOWN = 1_000;
+export const MOST_SHOWN = 100;
 const MOST_KEPT = 200;
 
 export function streamParts(deps: RecordsDeps) {

@@ -108,7 +108,7 @@ function Loan({ loanId }: { loanId: string }) {
 }
 
 /** The server gives so many at most. */
-const PART = 1_000;
+const PART = 100;
 
 /** A stream of payments to the insurer has no end, so it is shown part by part. */
 function Other({ stream, count }: { stream: string; count: number }) {
