@@ -37,8 +37,20 @@ function who({ role, id }: ShownEvent['actor'], staff: Staff): string {
 
 /** Of a loan what is owed by part, else the balance of each account. */
 function* effectsOf(event: ShownEvent | ReplayedEvent): Generator<string> {
-  if ('status' in event) for (const part of PARTS) yield* effect(part, event.before[part], event.after[part]);
-  else for (const { account, before, after } of event.effects) yield* effect(account, before, after);
+  if ('status' in event) {
+    for (const part of PARTS) yield* effect(part, event.before[part], event.after[part]);
+    yield* accruedIn(event);
+  } else for (const { account, before, after } of event.effects) yield* effect(account, before, after);
+}
+
+/** Interest and penalty that are owed and posted by a later event. */
+function* accruedIn({ after, accrued }: ReplayedEvent): Generator<string> {
+  if (!accrued) return yield '     accrued: unknown, an event up to here contradicts those before it';
+  for (const part of ['interest', 'penalty'] as const) {
+    const unposted = subtract(accrued[part], after[part]);
+    if (unposted === 0n) continue;
+    yield `     ${part.padEnd(9)} ${printTenge(accrued[part])} owed on ${accrued.on}, ${printTenge(unposted)} of it accrued and not posted yet`;
+  }
 }
 
 function* effect(part: string, before: Tiyn, after: Tiyn): Generator<string> {

@@ -6,7 +6,7 @@ import { EVENT_TABLE } from '../../schema/events/ledger.ts';
 import { recorded } from '../../server/adapters/ledger/decode.ts';
 import { verifyChain } from '../../server/adapters/ledger/verify-chain.ts';
 import { Invariants } from '../../server/cli/audit-invariants.ts';
-import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
+import { type LoanRecord, loanAsOf, replayLoan } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
 import { AGREEMENT_PATHS } from './agreement-paths.ts';
 import { APPLICATION_PATHS } from './application-paths.ts';
@@ -93,11 +93,22 @@ describe('golden streams', () => {
       if (event.stream.startsWith('loan-')) figures.take(event as LoanRecord);
     }
     expect(figures.findings).toEqual([]);
+    if (raw[0]?.stream.startsWith('loan-')) replayOwesWhatAsOfDoes(raw.map(recorded) as LoanRecord[]);
     // A single stream: the slot and the other half of a transfer are in other streams.
     const alone = /place of its borrower|never written|reached no other/;
     expect(books.findings(0, 0).filter(({ what }) => !alone.test(what))).toEqual([]);
   });
 });
+
+/** After each event of the running table, to the tiyn. */
+function replayOwesWhatAsOfDoes(records: readonly LoanRecord[]): void {
+  for (const { revision, type, accrued } of replayLoan(records)) {
+    const seen = accrued && loanAsOf(records, { date: accrued.on, revision: BigInt(revision) });
+    if (!seen) throw new Error(`nothing as of ${type}, revision ${revision}`);
+    const { interest, penalty } = seen.quote ?? seen.balances;
+    expect({ type, revision, ...accrued }).toEqual({ type, revision, on: seen.on, interest, penalty });
+  }
+}
 
 function versionIn(line: string): string[] {
   if (!line.startsWith('{"stream"')) return [];

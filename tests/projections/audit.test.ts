@@ -35,7 +35,7 @@ const QUIET = { info: () => {}, warn: () => {} };
 const log = new TestLog();
 const partly = new ALife(log, 'partly', DAY).placed().issued().paid(tenge(30_000), addDays(DAY, 5));
 const repaid = new ALife(log, 'repaid', DAY).placed().issued().paid(tenge(103_300), addDays(DAY, 10));
-new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
+const late = new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
 new ALife(log, 'refused', DAY).rejected();
 
 let folder: string;
@@ -130,6 +130,18 @@ test('replay tells every event, its actor, its days and what it did', async () =
   expect(out).toContain('The read models agree with the replay.');
   expect(code).toBe(0);
   expect((await run(audit, 'replay', 'loan-00000000-0000-4000-8000-000000000000')).code).toBe(1);
+});
+
+test('replay says what is owed of a late loan before it is posted, and as-of says the same', async () => {
+  const stream = loanStream(late.loanId);
+  const { out } = await run(audit, 'replay', stream);
+  const { events } = JSON.parse((await run(audit, 'replay', stream, '--json')).out);
+  const { accrued, after } = events.at(-1);
+  const { asOf } = JSON.parse((await run(audit, 'as-of', stream, '--date', accrued.on, '--json')).out);
+  expect(accrued).toEqual({ on: asOf.on, interest: asOf.owed.interest, penalty: asOf.owed.penalty });
+  expect([after.penalty, Number(accrued.penalty) > 0]).toEqual(['0.00', true]);
+  const unposted = `${accrued.penalty} owed on ${accrued.on}, ${accrued.penalty} of it accrued and not posted yet`;
+  expect(out).toContain(`penalty   ${unposted}`);
 });
 
 test('as-of: posted and accrued figures on a day and after a revision', async () => {

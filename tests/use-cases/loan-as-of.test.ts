@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
-import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
+import { loanAsOf, replayLoan } from '../../server/use-cases/audit/audit.ts';
 import { il, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { DecidedLife } from '../support/decided-life.ts';
@@ -82,4 +82,34 @@ it('events of several days in one append count from their own days', () => {
   expect(life.records.map(({ type }) => type)).toContain('LoanFellOverdue');
   expect(on(life, '2026-03-12').status).toBe('ACTIVE');
   expect(on(life, '2026-03-13').status).toBe('EXPIRED');
+});
+
+describe('what is owed after each event of a late loan', () => {
+  const life = new DecidedLife(new TestLog(), 'in arrears', spl(), '2026-03-02').closedThrough(
+    '2026-03-02',
+    '2026-03-30',
+  );
+
+  it('has the entry penalty from the event that charges it, before anything posts it', () => {
+    const events = replayLoan(life.records);
+    const charged = events.find(({ type }) => type === 'EntryPenaltyCharged');
+    expect(charged?.postings).toEqual([]);
+    expect(charged?.after.penalty).toBe(0n);
+    // The law lets 0.5 % of 102,800 tenge grow on the first day, less than the 3,000 charged (R11).
+    expect(charged?.accrued).toMatchObject({ on: '2026-03-13', penalty: tenge(514) });
+    const seen = loanAsOf(life.records, {
+      date: localDate(charged?.accrued?.on ?? ''),
+      revision: BigInt(charged?.revision ?? 0),
+    });
+    expect(charged?.accrued?.penalty).toBe(seen?.quote?.penalty);
+  });
+
+  it('is unknown from the first event that does not follow, and every event is still shown', () => {
+    const [applied, ...rest] = life.records;
+    const late = rest.filter(({ type }) => type !== 'LoanIssued');
+    const torn = replayLoan(applied ? [applied, ...late] : late);
+    expect(torn).toHaveLength(late.length + 1);
+    expect(torn[0]?.accrued).toMatchObject({ interest: 0n, penalty: 0n });
+    expect(torn.at(-1)?.accrued).toBeNull();
+  });
 });

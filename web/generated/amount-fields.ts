@@ -1,5 +1,6 @@
 export const AMOUNT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   AccountEffect: ['after', 'before'],
+  AccruedOn: ['interest', 'penalty'],
   AgreementLine: ['principal'],
   AllocationLine: ['amount'],
   BalanceAccount: ['balance', 'payoff', 'usable'],

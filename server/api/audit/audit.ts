@@ -39,9 +39,9 @@ export const auditResolvers = (deps: AuditApiDeps, parts = streamParts(deps)): R
   Query: {
     loanEvents: async (_, { loanId }, { locale }) => {
       const [records, numbers] = await Promise.all([recordsOfLoan(deps, loanId, locale), deps.accounts.staffNumbers()]);
-      return replayLoan(records).map(({ status, before, after, ...event }) => ({
+      return replayLoan(records).map(({ status, before, after, accrued, ...event }) => ({
         ...shape(event, numbers),
-        loan: { status, balancesBefore: before, balancesAfter: after },
+        loan: { status, balancesBefore: before, balancesAfter: after, accrued },
       }));
     },
     streamEvents: async (_, { stream, after, first }, { locale }) => {

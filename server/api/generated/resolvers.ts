@@ -74,6 +74,13 @@ export type AccountEffect = {
   readonly before: Scalars['Tenge']['output'];
 };
 
+export type AccruedOn = {
+  readonly __typename?: 'AccruedOn';
+  readonly interest: Scalars['Tenge']['output'];
+  readonly on: Scalars['LocalDate']['output'];
+  readonly penalty: Scalars['Tenge']['output'];
+};
+
 export type Address = {
   readonly __typename?: 'Address';
   readonly city: Maybe<Scalars['String']['output']>;
@@ -1314,6 +1321,7 @@ export type Loan = {
 
 export type LoanAfterEvent = {
   readonly __typename?: 'LoanAfterEvent';
+  readonly accrued: Maybe<AccruedOn>;
   readonly balancesAfter: Balances;
   readonly balancesBefore: Balances;
   readonly status: LoanStatus;
@@ -5035,6 +5043,7 @@ export type ResolversTypes = ResolversObject<{
   AccessRow: ResolverTypeWrapper<AccessRow>;
   AccessVerification: ResolverTypeWrapper<AccessVerification>;
   AccountEffect: ResolverTypeWrapper<AccountEffect>;
+  AccruedOn: ResolverTypeWrapper<AccruedOn>;
   Address: ResolverTypeWrapper<Address>;
   AddressData: ResolverTypeWrapper<AddressData>;
   AddressDataInput: AddressDataInput;
@@ -5423,6 +5432,7 @@ export type ResolversParentTypes = ResolversObject<{
   AccessRow: AccessRow;
   AccessVerification: AccessVerification;
   AccountEffect: AccountEffect;
+  AccruedOn: AccruedOn;
   Address: Address;
   AddressData: AddressData;
   AddressDataInput: AddressDataInput;
@@ -5761,6 +5771,12 @@ export type AccountEffectResolvers<ContextType = Context, ParentType extends Res
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   after?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+}>;
+
+export type AccruedOnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccruedOn'] = ResolversParentTypes['AccruedOn']> = ResolversObject<{
+  interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = ResolversObject<{
@@ -6553,6 +6569,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
 }>;
 
 export type LoanAfterEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoanAfterEvent'] = ResolversParentTypes['LoanAfterEvent']> = ResolversObject<{
+  accrued?: Resolver<Maybe<ResolversTypes['AccruedOn']>, ParentType, ContextType>;
   balancesAfter?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
   balancesBefore?: Resolver<ResolversTypes['Balances'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LoanStatus'], ParentType, ContextType>;
@@ -8336,6 +8353,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AccessRow?: AccessRowResolvers<ContextType>;
   AccessVerification?: AccessVerificationResolvers<ContextType>;
   AccountEffect?: AccountEffectResolvers<ContextType>;
+  AccruedOn?: AccruedOnResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
   AddressData?: AddressDataResolvers<ContextType>;
   AgreementLine?: AgreementLineResolvers<ContextType>;

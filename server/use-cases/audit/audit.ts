@@ -6,8 +6,9 @@ import { isRunning, type LoanStatus } from '../../../schema/loan-status.ts';
 import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { issuedLoanAsOf } from '../../domain/loan/backdating.ts';
-import { dayOf, fold } from '../../domain/loan/evolve.ts';
+import { dayOf, evolve, fold } from '../../domain/loan/evolve.ts';
 import { type IssuedLoan, initial, type LoanState } from '../../domain/loan/state.ts';
+import { accrueTo } from '../../domain/money/accrual.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import { type ShownEvent, shownEvents } from './shown.ts';
 
@@ -16,24 +17,54 @@ export type LoanRecord = Recorded<LoanEvent>;
 /** Posted balances, in tiyn. */
 export type Balances = { principal: Tiyn; interest: Tiyn; penalty: Tiyn; premium: Tiyn };
 
-/** `before` and `after`: what the borrower owes by part, as posted. */
+/** Interest and penalty owed on a day: what is posted and what has accrued since, in tiyn. */
+export type AccruedOn = { readonly on: LocalDate; readonly interest: Tiyn; readonly penalty: Tiyn };
+
+/**
+ * `before` and `after`: what the borrower owes by part, as posted. `accrued`: after the event, on the latest day that
+ * the events so far count from; null once an event does not follow from those before it.
+ */
 export type ReplayedEvent = ShownEvent & {
   readonly status: LoanStatus;
   readonly before: Balances;
   readonly after: Balances;
+  readonly accrued: AccruedOn | null;
 };
 
 const NOTHING: Balances = { principal: ZERO, interest: ZERO, penalty: ZERO, premium: ZERO };
 
 export function replayLoan(records: readonly LoanRecord[]): ReplayedEvent[] {
   const shown = shownEvents(records);
+  const days = countedFrom(records);
   let after = NOTHING;
-  return records.flatMap(({ data }, at) => {
+  let on: LocalDate | undefined;
+  let state: LoanState | null = initial;
+  return records.flatMap((record, at) => {
     const before = after;
+    const { data } = record;
     after = postedIn(data) ?? before;
+    const day = days[at] ?? record.metadata.effectiveDate;
+    on = on === undefined ? day : latest(on, day);
+    state = state && followed(state, record);
+    const accrued = state && accruedOn(livingLife(state), after, on);
     const one = shown[at];
-    return one ? [{ ...one, status: data.status, before, after }] : [];
+    return one ? [{ ...one, status: data.status, before, after, accrued }] : [];
   });
+}
+
+/** An auditor also reads a stream that somebody has tampered with. */
+function followed(state: LoanState, record: LoanRecord): LoanState | null {
+  try {
+    return evolve(state, record);
+  } catch {
+    return null;
+  }
+}
+
+function accruedOn(life: IssuedLoan | null, { interest, penalty }: Balances, on: LocalDate): AccruedOn {
+  if (!life) return { on, interest, penalty };
+  const { standing } = accrueTo(life.contract, life.standing, on);
+  return { on, interest: standing.interest, penalty: standing.penalty };
 }
 
 function postedIn(data: LoanEvent['data']): Balances | undefined {

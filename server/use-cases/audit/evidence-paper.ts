@@ -3,7 +3,7 @@ import { accountName } from '../../../schema/reference/account-names.ts';
 import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import { anyEventName } from '../../../schema/reference/stream-event-names.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { negate, printTenge } from '../../../schema/values/money.ts';
+import { negate, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
 import type { ReplayedEvent } from './audit.ts';
@@ -33,7 +33,7 @@ const TEXTS = {
     pack: 'SHA-256 файла событий',
     check:
       'Файл событий и эту бумагу проверяет команда npm run audit -- evidence verify с открытым ключом; сервер не нужен. Подпись стоит в конце каждого файла.',
-    life: 'События и остатки после них, в тенге',
+    life: 'События и долг после них с начисленным, в тенге; в скобках – проведённое',
     head: ['№', 'День', 'Событие', 'Кто', 'Осн. долг', 'Проценты', 'Пеня', 'Премии'],
     postings: 'Проводки',
     postingsHead: ['№', 'Счёт', 'Дебет', 'Кредит'],
@@ -53,7 +53,7 @@ const TEXTS = {
     pack: 'Оқиғалар файлының SHA-256 хеші',
     check:
       'Оқиғалар файлын және осы қағазды npm run audit -- evidence verify командасы ашық кілтпен тексереді; сервер керек емес. Қолтаңба әр файлдың соңында тұр.',
-    life: 'Оқиғалар және олардан кейінгі қалдықтар, теңгемен',
+    life: 'Оқиғалар және олардан кейінгі есептелгенімен қоса қарыз, теңгемен; жақшада – өткізілгені',
     head: ['№', 'Күні', 'Оқиға', 'Кім', 'Негізгі қарыз', 'Сыйақы', 'Өсімпұл', 'Сыйлықақылар'],
     postings: 'Өткізбелер',
     postingsHead: ['№', 'Шот', 'Дебет', 'Кредит'],
@@ -98,12 +98,15 @@ export function evidencePaper(
     {
       kind: 'table',
       head: text.head,
-      rows: events.map(({ revision, effectiveDate, type, actor, askedBy, askedAt, after }) => [
+      rows: events.map(({ revision, effectiveDate, type, actor, askedBy, askedAt, after, accrued }) => [
         String(revision),
         effectiveDate,
         anyEventName(type, lang),
         askedBy ? `${who(actor)}, ${text.first} ${who(askedBy)} ${askedAt ?? ''}`.trim() : who(actor),
-        ...[after.principal, after.interest, after.penalty, after.premium].map(printTenge),
+        printTenge(after.principal),
+        owed(accrued?.interest, after.interest),
+        owed(accrued?.penalty, after.penalty),
+        printTenge(after.premium),
       ]),
     },
     { kind: 'heading', text: text.postings },
@@ -127,6 +130,12 @@ export function evidencePaper(
   ];
   return { title: `${text.title} ${offerNumber}`, locale, createdOn, blocks };
 }
+
+/** What accrued is unknown where events contradict each other. */
+const owed = (accrued: Tiyn | undefined, posted: Tiyn): string => {
+  if (accrued === posted) return printTenge(posted);
+  return `${accrued === undefined ? '?' : printTenge(accrued)} (${printTenge(posted)})`;
+};
 
 const listed = (heading: string, rows: readonly (readonly [string, string])[]): Block[] =>
   rows.length === 0

@@ -12,7 +12,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import wide from '../../ui/wide-table.module.css';
 import own from './audit.module.css';
-import { PARTS, totalOf } from './BalancesPlot.tsx';
+import { owedAfter, PARTS, totalOf } from './BalancesPlot.tsx';
 import styles from './office.module.css';
 
 type Event = AuditLoanQuery['loanEvents'][number];
@@ -65,7 +65,8 @@ const shownAt = (at: string) => `${numeric(dateOfInstant(at))} ${time(at)}`;
 function OneEvent({ event }: { event: Event }) {
   const t = useT();
   const lang = useLang();
-  const after = event.loan?.balancesAfter;
+  const { loan } = event;
+  const owed = loan && owedAfter(loan);
   const recorded = shownAt(event.recordedAt);
   return (
     <tr>
@@ -76,7 +77,7 @@ function OneEvent({ event }: { event: Event }) {
             <small className={own.brief}>
               {numeric(event.effectiveDate)}
               {event.late && `, ${t('audit.late')}`}
-              {after && ` · ${money(totalOf(after))}`}
+              {owed && ` · ${money(totalOf(owed))}`}
             </small>
           </summary>
           <Details event={event} />
@@ -104,15 +105,24 @@ function OneEvent({ event }: { event: Event }) {
           )}
         </span>
       </td>
-      {after ? (
+      {loan && owed ? (
         <>
           {PARTS.map((part) => (
             <td key={part} className={own.sum} data-name={t(`office.sum_${part}`)}>
-              {money(after[part])}
+              <span>
+                {money(owed[part])}
+                {owed[part] !== loan.balancesAfter[part] && (
+                  <>
+                    <br />
+                    <small>{t('audit.asOfPosted', { sum: money(loan.balancesAfter[part]) })}</small>
+                  </>
+                )}
+              </span>
             </td>
           ))}
           <td className={own.sum} data-name={t('audit.balanceTotal')}>
-            <b>{money(totalOf(after))}</b>
+            <b>{money(totalOf(owed))}</b>
+            {!loan.accrued && <small> {t('audit.accruedUnknown')}</small>}
           </td>
         </>
       ) : (
@@ -189,9 +199,17 @@ function Details({ event }: { event: Event }) {
   );
 }
 
+function accruedIn({ loan }: Event): readonly string[] {
+  const accrued = loan?.accrued;
+  return accrued ? [accrued.on, csvSum(accrued.interest), csvSum(accrued.penalty)] : ['', '', ''];
+}
+
 /** Codes of the log, as a program reads them. */
 const rowsOf = (events: readonly Event[]): readonly (readonly string[])[] => [
-  ['revision', 'type', 'effectiveDate', 'recordedAt', 'actorRole', 'actorId', 'actorNumber', ...PARTS, 'data', 'hash'],
+  [
+    ...['revision', 'type', 'effectiveDate', 'recordedAt', 'actorRole', 'actorId', 'actorNumber', ...PARTS],
+    ...['accruedOn', 'accruedInterest', 'accruedPenalty', 'data', 'hash'],
+  ],
   ...events.map((event) => [
     String(event.revision),
     event.type,
@@ -201,6 +219,7 @@ const rowsOf = (events: readonly Event[]): readonly (readonly string[])[] => [
     event.actorId,
     event.actorNumber ?? '',
     ...PARTS.map((part) => (event.loan ? csvSum(event.loan.balancesAfter[part]) : '')),
+    ...accruedIn(event),
     event.data,
     event.hash,
   ]),

@@ -18,7 +18,7 @@ import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsOf } from './AsOf.tsx';
 import { AuditEvents } from './AuditEvents.tsx';
-import { type BalancePoint, BalancesPlot } from './BalancesPlot.tsx';
+import { type BalancePoint, BalancesPlot, owedAfter } from './BalancesPlot.tsx';
 import styles from './office.module.css';
 import { Evidence } from './Sample.tsx';
 
@@ -163,6 +163,6 @@ function pointsOf(events: AuditLoanQuery['loanEvents']): readonly BalancePoint[]
   let on = '';
   return events.flatMap(({ effectiveDate, loan }) => {
     on = effectiveDate > on ? effectiveDate : on;
-    return loan ? [{ on, ...loan.balancesAfter }] : [];
+    return loan ? [{ on, ...owedAfter(loan) }] : [];
   });
 }

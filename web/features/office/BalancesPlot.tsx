@@ -5,6 +5,11 @@ import styles from './audit.module.css';
 
 export const PARTS = ['principal', 'interest', 'penalty', 'premium'] as const;
 export type Balances = { readonly [Part in (typeof PARTS)[number]]: bigint };
+type Posted = { readonly balancesAfter: Balances; readonly accrued: Pick<Balances, 'interest' | 'penalty'> | null };
+
+/** Interest and penalty with what has accrued and is posted later. */
+export const owedAfter = ({ balancesAfter, accrued }: Posted): Balances =>
+  accrued ? { ...balancesAfter, interest: accrued.interest, penalty: accrued.penalty } : balancesAfter;
 /** What is owed after an event, in tiyn. */
 export type BalancePoint = Balances & { readonly on: string };
 

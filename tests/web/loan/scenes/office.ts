@@ -458,7 +458,12 @@ export const OFFICE: readonly Place[] = [
             { account: 'principal', amount: '175000.00' },
             { account: 'provider-clearing', amount: '-175000.00' },
           ],
-          loan: { status: 'ACTIVE', balancesBefore: zero, balancesAfter: { ...zero, principal: '175000.00' } },
+          loan: {
+            status: 'ACTIVE',
+            balancesBefore: zero,
+            balancesAfter: { ...zero, principal: '175000.00' },
+            accrued: { on: TODAY, interest: '0.00', penalty: '0.00' },
+          },
           hash: 'ab'.repeat(32),
           previousHash: 'cd'.repeat(32),
         },
@@ -484,7 +489,8 @@ export const OFFICE: readonly Place[] = [
           loan: {
             status: 'EXPIRED',
             balancesBefore: { ...zero, principal: '175000.00' },
-            balancesAfter: { ...zero, principal: '120000.00', interest: '9800.50', penalty: '1200.00' },
+            balancesAfter: { ...zero, principal: '120000.00', interest: '9800.50', penalty: '0.00' },
+            accrued: { on: '2026-12-21', interest: '9800.50', penalty: '1200.00' },
           },
           hash: 'ef'.repeat(32),
           previousHash: 'ab'.repeat(32),
