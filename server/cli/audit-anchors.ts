@@ -29,8 +29,10 @@ async function anchorsAt({ ledger, dataDir }: Desk): Promise<AnchorCheck> {
   return new AnchorCheck(await storedStream(ledger, ANCHOR_STREAM), trustedKeys(dataDir));
 }
 
-export async function listAnchors(desk: Desk): Promise<number> {
-  const { known, findings } = await anchorsAt(desk);
+/** Those of the days from `from` through `date`; the findings are of all. */
+export async function listAnchors(desk: Desk, { from, date }: Partial<Record<'from' | 'date', LocalDate>>) {
+  const { known: all, findings } = await anchorsAt(desk);
+  const known = all.filter(({ anchor }) => !(from && anchor.date < from) && !(date && anchor.date > date));
   const stamps = new Map((await timestampsAt(desk.databaseUrl)).map((stamp) => [stamp.anchor, stamp]));
   desk.out.tell({ anchors: known.map((one) => ({ ...shown(one), timestamp: stampOf(stamps.get(one.hash)) })) });
   for (const one of known) {
@@ -39,7 +41,11 @@ export async function listAnchors(desk: Desk): Promise<number> {
     const said = stamp ? `stamped ${stamp.at} by ${stamp.authority}` : 'not stamped';
     await desk.out.say(`${date}  through position ${position}  ${hash}  ${said}`);
   }
-  return report(desk.out, findings, `${known.length} anchors, each signed and naming the one before it.`);
+  return report(
+    desk.out,
+    findings,
+    `${known.length} of ${all.length} anchors, each signed and naming the one before it.`,
+  );
 }
 
 const shown = ({ anchor: { date, streams, accessLog }, end, hash, recordedAt }: KnownAnchor) => ({

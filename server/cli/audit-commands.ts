@@ -121,8 +121,12 @@ function commandOf([command, named, typed]: readonly string[], options: Options)
   return undefined;
 }
 
-function anchorsOf(what: string, typed: string | undefined, { to, date }: Options): Work | undefined {
-  if (what === 'list') return listAnchors;
+function anchorsOf(what: string, typed: string | undefined, { to, date, from }: Options): Work | undefined {
+  if (what === 'list')
+    return async (desk) => {
+      const [since, until] = [await dayOf('from', from, desk.databaseUrl), await dayOf('date', date, desk.databaseUrl)];
+      return listAnchors(desk, { ...(since ? { from: since } : {}), ...(until ? { date: until } : {}) });
+    };
   if (what === 'check' && typed !== undefined) return (desk) => checkAnchor(desk, typedAnchor(typed));
   if (what === 'print' && to !== undefined)
     return async (desk) => printAnchor(desk, to, await dayOf('date', date, desk.databaseUrl));

@@ -247,6 +247,7 @@ it('an anchor is timestamped outside once, printed for the safe and typed back; 
   expect([await stampAnchors(deps), await stampAnchors(deps), authority.state.asked]).toEqual([1, 0, 1]);
   await authority.close();
   const [{ hash }] = JSON.parse((await run('anchors', 'list', '--json')).out).anchors;
+  expect(JSON.parse((await run('anchors', 'list', '--from', '2026-03-01', '--json')).out).anchors).toEqual([]);
   expect((await run('anchors', 'list')).out).toMatch(
     /through position \d+ {2}[\da-f]{64} {2}stamped .* by Clock of the test/,
   );

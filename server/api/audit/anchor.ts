@@ -4,7 +4,7 @@ import { readTypedHash } from '../../../schema/values/typed-hash.ts';
 import type { LaggingLedger } from '../../ports/lagging-ledger.ts';
 import type { Printer } from '../../ports/printer.ts';
 import type { Timestamp, Timestamps } from '../../ports/timestamps.ts';
-import { anchorSheet, type SheetAnchor } from '../../use-cases/audit/anchor-sheet.ts';
+import { anchorSheet, pageOfAnchors, type SheetAnchor } from '../../use-cases/audit/anchor-sheet.ts';
 import type { DailyAnchor, Resolvers } from '../generated/resolvers.ts';
 import { badInput } from '../http/http-refusal.ts';
 
@@ -28,9 +28,9 @@ export const anchorResolvers = ({ ledger, timestamps, printer }: AnchorApiDeps):
   }
   return {
     Query: {
-      dailyAnchors: async (_, { first }) => {
+      dailyAnchors: async (_, { first, before }) => {
         if (first < 1 || first > MOST) throw badInput(`first: from 1 to ${MOST}`);
-        return (await all()).slice(-first).toReversed().map(shape);
+        return pageOfAnchors(await all(), first, before ?? undefined).map(shape);
       },
       findAnchor: async (_, { typed }) => {
         const nothing = { anchor: null, later: 0, wrongRow: null, unreadable: false };

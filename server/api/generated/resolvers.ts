@@ -3818,6 +3818,7 @@ export type QueryConsentsArgs = {
 
 
 export type QueryDailyAnchorsArgs = {
+  before?: InputMaybe<Scalars['LocalDate']['input']>;
   first?: Scalars['Int']['input'];
 };
 

@@ -1,6 +1,6 @@
 /** The sheet of an anchor for the safe: it can be typed back (R614). */
 import type { DailyAnchor } from '../../../schema/events/anchor.ts';
-import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
+import { almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { typedRows } from '../../../schema/values/typed-hash.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
@@ -11,6 +11,17 @@ export type SheetAnchor = {
   readonly recordedAt: Instant;
   readonly timestamp: { readonly at: Instant; readonly authority: string } | null;
 };
+
+/** The newest `first` of the days before `before`, the newest first; the anchors of one day stay together. */
+export function pageOfAnchors<A extends { readonly anchor: Pick<DailyAnchor, 'date'> }>(
+  inOrder: readonly A[],
+  first: number,
+  before: LocalDate | undefined,
+): readonly A[] {
+  const earlier = inOrder.filter(({ anchor }) => before === undefined || anchor.date < before).toReversed();
+  const last = earlier[first - 1]?.anchor.date;
+  return last === undefined ? earlier : earlier.filter(({ anchor }) => anchor.date >= last);
+}
 
 const TEXTS = {
   RU: {

@@ -17,33 +17,54 @@ import own from './audit.module.css';
 import styles from './office.module.css';
 
 const NEWEST = 5;
+/** As many as the query asks for. */
+const PAGE = 30;
 
 type Anchor = DailyAnchorsQuery['dailyAnchors'][number];
 
 /** The daily signatures: a sheet of each for the safe, and what was typed back from one. */
 export function Anchors() {
   const t = useT();
+  const [before, setBefore] = useState<string>();
   return (
     <>
       <p>{t('audit.anchorsText')}</p>
       <Typed />
-      <Await of={useData(DailyAnchorsDocument, {}, { keep: true })} part rows={[160]}>
-        {({ dailyAnchors }) =>
-          dailyAnchors.length === 0 ? (
-            <p>{t('audit.anchorsNone')}</p>
-          ) : (
-            <>
-              <Table anchors={dailyAnchors.slice(0, NEWEST)} />
-              {dailyAnchors.length > NEWEST && (
-                <details className={styles.query}>
-                  <summary>{t('audit.anchorsOlder', { count: dailyAnchors.length - NEWEST })}</summary>
-                  <Table anchors={dailyAnchors.slice(NEWEST)} />
-                </details>
+      <Await of={useData(DailyAnchorsDocument, before ? { before } : {}, { keep: true })} part rows={[160]}>
+        {({ dailyAnchors }) => (
+          <>
+            {before ? <Table anchors={dailyAnchors} /> : <Newest anchors={dailyAnchors} />}
+            <div className={styles.search} data-no-print>
+              {before && (
+                <Button variant="light" onClick={() => setBefore(undefined)}>
+                  {t('audit.accessNewest')}
+                </Button>
               )}
-            </>
-          )
-        }
+              {dailyAnchors.length >= PAGE && (
+                <Button variant="light" onClick={() => setBefore(dailyAnchors.at(-1)?.date)}>
+                  {t('audit.accessOlder')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
       </Await>
+    </>
+  );
+}
+
+function Newest({ anchors }: { anchors: readonly Anchor[] }) {
+  const t = useT();
+  if (anchors.length === 0) return <p>{t('audit.anchorsNone')}</p>;
+  return (
+    <>
+      <Table anchors={anchors.slice(0, NEWEST)} />
+      {anchors.length > NEWEST && (
+        <details className={styles.query}>
+          <summary>{t('audit.anchorsOlder', { count: anchors.length - NEWEST })}</summary>
+          <Table anchors={anchors.slice(NEWEST)} />
+        </details>
+      )}
     </>
   );
 }
@@ -51,6 +72,7 @@ export function Anchors() {
 function Table({ anchors }: { anchors: readonly Anchor[] }) {
   const t = useT();
   const lang = useLang();
+  if (anchors.length === 0) return <p>{t('audit.anchorsNoOlder')}</p>;
   return (
     <WideTable
       dense
