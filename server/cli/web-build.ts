@@ -21,7 +21,14 @@ const BUNDLES: readonly Bundle[] = [
     name: 'the GraphQL playground',
     config: 'web/graphiql/vite.config.ts',
     out: 'web/graphiql/dist',
-    sources: ['web/graphiql/*', BUILD, 'package-lock.json'],
+    sources: [
+      'web/graphiql/*',
+      'web/lib/{csv,locale,ready-queries}.ts',
+      'web/locales/*/office.json',
+      'web/paths.ts',
+      BUILD,
+      'package-lock.json',
+    ],
   },
 ];
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loanReads } from '../../projections/loan/read.ts';
 import { createPool } from '../../projections/postgres.ts';
-import { analyst, auditor } from '../../web/features/office/queries.ts';
+import { analyst, auditor } from '../../web/lib/ready-queries.ts';
 import { log } from '../support/decided-lives.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { type LendingWorld, lendingWorld } from '../support/lending-world.ts';

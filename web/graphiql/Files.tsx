@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { csvUrl } from '../lib/csv.ts';
 import { type Answer, type Asked, everyPage } from './pages.ts';
 import { nextPageOf, tablesOf } from './tables.ts';
+import { own } from './texts.ts';
 
 type Props = { readonly asked: Asked; readonly data: unknown };
 
@@ -28,13 +29,13 @@ export function Files({ asked, data }: Props) {
             everyPage(asked, data).then(setAll, () => setAll('failed'));
           }}
         >
-          Fetch all pages
+          {own.fetchAll}
         </button>
       )}
-      {all === 'asked' && <span>Fetching the pages…</span>}
-      {cursor !== undefined && !pages && <span>One page; declare $after to fetch all.</span>}
-      {whole?.isCut && <span>There are more rows than these: narrow the filter.</span>}
-      {all === 'failed' && <span>A page did not arrive; run the query again.</span>}
+      {all === 'asked' && <span>{own.fetching}</span>}
+      {cursor !== undefined && !pages && <span>{own.onePage}</span>}
+      {whole?.isCut && <span>{own.cut}</span>}
+      {all === 'failed' && <span>{own.failed}</span>}
     </p>
   );
 }

@@ -1,21 +1,24 @@
 import { createGraphiQLFetcher } from '@graphiql/toolkit';
-import { GraphiQL } from 'graphiql';
+import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import { useMemo, useState } from 'react';
+import { segmentOf } from '../lib/locale.ts';
+import { paths } from '../paths.ts';
 import { Files } from './Files.tsx';
 import type { Asked } from './pages.ts';
+import { READY_QUERIES } from './ReadyQueries.tsx';
 import { refusalOf } from './refusal.ts';
+import { lang, officeText, own } from './texts.ts';
 
-const WELCOME = `# Run a query: every list of its answer can be saved as CSV.
-# A script may send its token in the Headers tab: {"x-auth-token": "..."}
-`;
+const segment = segmentOf(lang);
+const PLUGINS = [READY_QUERIES, HISTORY_PLUGIN];
 
 /** The query in the URL comes before a kept text. */
 const asked = (): string | undefined => new URLSearchParams(location.search).get('query') ?? undefined;
 
 /** The office leads back here after the sign-in. */
 const signIn = (): string => {
-  const back = `/ru/office?graphiql=${encodeURIComponent(asked() ?? '')}`;
-  return `/ru/login?next=${encodeURIComponent(back)}`;
+  const back = `${paths.office.href(segment)}?graphiql=${encodeURIComponent(asked() ?? '')}`;
+  return `${paths.login.href(segment)}?next=${encodeURIComponent(back)}`;
 };
 
 type Answer = { readonly at: number; readonly asked: Asked; readonly data: unknown };
@@ -52,18 +55,23 @@ export function Playground() {
   );
   return (
     <div className="page">
+      <nav className="back">
+        <a href={paths.office.href(segment)}>{officeText('office.title')}</a>
+        <a href={paths.analytics.href(segment)}>{officeText('office.analyst')}</a>
+      </nav>
       <div role="status">
         {refused && (
           <p className="hint">
-            <span>The schema and the data need a staff account.</span> <a href={signIn()}>Sign in</a>
+            <span>{own.needsStaff}</span> <a href={signIn()}>{own.signIn}</a>
           </p>
         )}
       </div>
       {answer && <Files key={answer.at} asked={answer.asked} data={answer.data} />}
       <GraphiQL
         fetcher={fetcher}
-        defaultQuery={WELCOME}
-        {...(initial === undefined ? {} : { initialQuery: initial })}
+        defaultQuery={own.welcome}
+        plugins={PLUGINS}
+        {...(initial === undefined ? { visiblePlugin: READY_QUERIES.title } : { initialQuery: initial })}
         isHeadersEditorEnabled
       />
     </div>

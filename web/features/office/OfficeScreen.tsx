@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { OfficeWhoDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { analyst, auditor } from '../../lib/ready-queries.ts';
 import { signOut } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
@@ -15,7 +16,6 @@ import { OpenAsks } from './OpenAsks.tsx';
 import styles from './office.module.css';
 import { Queries } from './Queries.tsx';
 import { Queue } from './Queue.tsx';
-import { analyst, auditor } from './queries.ts';
 import { Search } from './Search.tsx';
 import { Stuck } from './Stuck.tsx';
 

@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useT } from '../../lib/intl.ts';
+import { useSegment, useT } from '../../lib/intl.ts';
+import type { ReadyQuery } from '../../lib/ready-queries.ts';
+import type { Segment } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './office.module.css';
-import type { ReadyQuery } from './queries.ts';
 
 type Props = { readonly title: string; readonly text: string; readonly queries: readonly ReadyQuery[] };
 
 /** The playground sends here whoever must sign in first. */
 function useWayBack(): void {
+  const segment = useSegment();
   useEffect(() => {
     const query = new URLSearchParams(location.search).get('graphiql');
-    if (query !== null) location.replace(playground(query));
-  }, []);
+    if (query !== null) location.replace(playground(segment, query));
+  }, [segment]);
 }
 
-const playground = (query: string): string => `/graphiql${query && `?query=${encodeURIComponent(query)}`}`;
+const playground = (segment: Segment, query: string): string =>
+  `/graphiql?lang=${segment}${query && `&query=${encodeURIComponent(query)}`}`;
 
 /** Each can be copied or opened in the playground by its URL. */
 export function Queries({ title, text, queries }: Props) {
@@ -32,6 +35,7 @@ export function Queries({ title, text, queries }: Props) {
 
 function OneQuery({ query }: { query: ReadyQuery }) {
   const t = useT();
+  const segment = useSegment();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(query.text);
@@ -48,7 +52,7 @@ function OneQuery({ query }: { query: ReadyQuery }) {
         <Button variant="light" onClick={() => void copy()}>
           {t(copied ? 'office.copied' : 'office.copy')}
         </Button>
-        <a className="n-tap" href={playground(query.text)} target="_blank" rel="noreferrer">
+        <a className="n-tap" href={playground(segment, query.text)} target="_blank" rel="noreferrer">
           {t('office.openGraphiql')}
         </a>
       </div>
