@@ -52,8 +52,40 @@ it('an answer of the playground becomes a table for each list, with lists inside
       ],
     },
   ]);
-  expect(nextPageOf(data)).toBe('7');
+  expect(nextPageOf(data)).toEqual({ name: 'loans', after: '7' });
   expect(tablesOf({ portfolio: { loans: 1 } })).toEqual([]);
+});
+
+it('a list inside that is empty on one page, or a missing part, shifts no column of the others', async () => {
+  const pages = [
+    [{ id: 'a', calls: [], payer: null, amount: '1' }],
+    [
+      { id: 'b', calls: [{ at: '10:00', result: 'PROMISE' }], payer: { name: 'x' }, amount: '2' },
+      { id: 'c', calls: { edges: [] }, payer: null, amount: '3' },
+    ],
+  ];
+  const answer = (page: number) => ({
+    par: [{ days: 30 }],
+    loans: {
+      pageInfo: { hasNextPage: page === 0, endCursor: '1' },
+      edges: pages[page]?.map((node) => ({ node })),
+    },
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ data: answer(1) }));
+  const { tables } = await everyPage({ query: 'query($after: String)', variables: {} }, answer(0));
+  vi.unstubAllGlobals();
+  expect(tables).toEqual([
+    { name: 'par', rows: [['days'], ['30']] },
+    {
+      name: 'loans',
+      rows: [
+        ['id', 'calls.at', 'calls.result', 'payer.name', 'amount'],
+        ['a', '', '', '', '1'],
+        ['b', '10:00', 'PROMISE', 'x', '2'],
+        ['c', '', '', '', '3'],
+      ],
+    },
+  ]);
 });
 
 it('all pages become one table, which says where it ends too early', async () => {

@@ -1,5 +1,5 @@
 /** All pages of the connection in an answer. */
-import { type AnswerTable, nextPageOf, tablesOf } from './tables.ts';
+import { type AnswerTable, listsOf, nextPageOf, tableOf } from './tables.ts';
 
 export type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 export type Answer = { readonly tables: readonly AnswerTable[]; readonly isCut: boolean };
@@ -7,15 +7,16 @@ export type Answer = { readonly tables: readonly AnswerTable[]; readonly isCut: 
 /** 100,000 rows of the longest pages: a file that a spreadsheet opens. */
 const MOST_PAGES = 1_000;
 
-/** @throws Error where a page does not arrive */
+/** What else the answer has is the same on every page, and is taken from the first. @throws Error for a missing page */
 export async function everyPage(
   { query, variables }: Asked,
   first: unknown,
   mostPages: number = MOST_PAGES,
 ): Promise<Answer> {
-  const tables = tablesOf(first).map(({ name, rows }) => ({ name, rows: [...rows] }));
-  let after = nextPageOf(first);
-  for (let page = 1; after !== undefined && page < mostPages; page++) {
+  const lists = listsOf(first).map(({ name, rows }) => ({ name, rows: [...rows] }));
+  let next = nextPageOf(first);
+  for (let page = 1; next !== undefined && page < mostPages; page++) {
+    const { name, after } = next;
     const response = await fetch('/graphql', {
       method: 'POST',
       credentials: 'same-origin',
@@ -24,8 +25,10 @@ export async function everyPage(
     });
     const { data } = (await response.json()) as { data?: unknown };
     if (!response.ok || !data) throw new Error('no page');
-    for (const { name, rows } of tablesOf(data)) tables.find((one) => one.name === name)?.rows.push(...rows.slice(1));
-    after = nextPageOf(data);
+    const more = listsOf(data).find((one) => one.name === name);
+    lists.find((one) => one.name === name)?.rows.push(...(more?.rows ?? []));
+    const going = nextPageOf(data);
+    next = going?.name === name ? going : undefined;
   }
-  return { tables, isCut: after !== undefined };
+  return { tables: lists.map(({ name, rows }) => ({ name, rows: tableOf(rows) })), isCut: next !== undefined };
 }
