@@ -1,7 +1,7 @@
 /** The day of a seeded application: in its season, and so that the plan's ending is reached by today. */
 import type { Terms } from '../../schema/events/figures.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
-import { isDayOff, nextWorkingDay } from '../../schema/reference/calendar.ts';
+import { isDayOff } from '../../schema/reference/calendar.ts';
 import { type ProductType, productOf } from '../../schema/reference/products.ts';
 import {
   addDays,
@@ -71,7 +71,7 @@ export function applicationDay(chance: Chance, ending: Ending, terms: Terms, tod
     case 'deferred':
       return between(days - 2, days + 4);
     case 'lapsed':
-      return between(days + 32, days + 60);
+      return between(days + 34, days + 60);
     case 'asking':
       return askedFrom(chance, ending.at, days, today);
     case 'takenBack':
@@ -79,7 +79,7 @@ export function applicationDay(chance: Chance, ending: Ending, terms: Terms, tod
     case 'refinanced':
       return between(days + 10, days + 200);
     case 'restructured':
-      return missedOn(terms, addDays(today, -chance.whole(40, 130)), 0);
+      return missedOn(terms, addDays(today, -chance.whole(40, 110)), 0);
     case 'broken':
       return missedOn(terms, addDays(today, -chance.whole(90, 130)), 0);
     case 'ceded':
@@ -117,10 +117,9 @@ function missedOn(terms: Terms, due: LocalDate, paidRows: number): LocalDate {
   return addMonths(due, -(Math.min(paidRows, terms.term.count - 1) + 1));
 }
 
-/** A day off within its grace; else today, so that the loan is just due. */
-function lastDayOff(today: LocalDate): LocalDate {
-  for (let day = today; daysBetween(day, today) < 7; day = addDays(day, -1)) {
-    if (isDayOff(day) && nextWorkingDay(day) >= today) return day;
-  }
-  return today;
+/** Its grace may have passed: the next end of day then moves the loan on. */
+export function lastDayOff(today: LocalDate): LocalDate {
+  let day = today;
+  while (!isDayOff(day)) day = addDays(day, -1);
+  return day;
 }

@@ -14,7 +14,8 @@ import type { UndatedLoanCommand } from '../domain/loan/commands.ts';
 import { isInstalment, priceOf } from '../domain/money/price.ts';
 import { requiredConsents } from '../use-cases/people/registration.ts';
 import type { Chance } from './chance.ts';
-import { factsFor, REFUSALS, type Verdict } from './facts.ts';
+import { PASSED } from './endings.ts';
+import { factsFor, type Verdict } from './facts.ts';
 import type { LoanLife } from './loan-life.ts';
 
 export type Applicant = {
@@ -55,7 +56,7 @@ export class ApplicationSteps {
     this.#who = who;
     this.#goal = ending.kind === 'stands' ? ending.at : undefined;
     this.#verdict =
-      ending.kind === 'rejected' ? chance.pick(REFUSALS) : this.#goal === 'WAITING_REJECT' ? 'DEBT_LOAD' : 'APPROVE';
+      ending.kind === 'rejected' ? ending.because : this.#goal === 'WAITING_REJECT' ? 'DEBT_LOAD' : 'APPROVE';
     this.#review = this.#goal ? REVIEWED.includes(this.#goal) : chance.hits(0.06);
     this.#revised = !(this.#goal ? REVISED.includes(this.#goal) : chance.hits(0.3));
   }
@@ -67,7 +68,7 @@ export class ApplicationSteps {
       const before = life.stream.parts.length;
       const step = this.#next(life.status);
       if (!step) return;
-      life.do(step.day, step.command);
+      life.do(step.day, step.command, this.#goal && PASSED.includes(this.#goal) ? { through: this.#goal } : {});
       if (life.stream.parts.length === before) throw new Error(`${life.stream.name} stands still at ${life.status}`);
     }
   }

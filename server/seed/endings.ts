@@ -1,15 +1,17 @@
 /**
- * The state of a borrower's last loan is dealt from a deck: its borrowers show every reachable status and
- * all that the book promises (R741).
+ * The state of a borrower's last loan is dealt from a deck: its borrowers show every status and all that the book
+ * promises (R741).
  */
 import { LOAN_STATUSES, type LoanStatus } from '../../schema/loan-status.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { REFUSALS, type Refusal } from './facts.ts';
 
 export type Ending =
   | { kind: 'stands'; at: LoanStatus }
   /** Asked for other terms today, or sold and not yet paid for. */
   | { kind: 'asking'; at: LoanStatus }
-  | { kind: 'rejected' | 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
+  | { kind: 'rejected'; because: Refusal }
+  | { kind: 'fraud' | 'cancelled' | 'annulled' | 'recalled' }
   | { kind: 'repaid' | 'closing' | 'running' | 'graceDayOff' }
   /** Agreements and office acts on a running loan, and a payment that its provider reversed. */
   | {
@@ -56,6 +58,9 @@ const ASKING: readonly LoanStatus[] = [
 /** From how many to how many days past due. */
 const LATE_DAYS = { 'late 1-29': [5, 24], 'late 30-89': [36, 84], 'late 90+': [100, 420] } as const;
 
+/** A status within one append: its loan stands where the append is cut. */
+export const PASSED: readonly LoanStatus[] = ['AGREED', 'REMITTANCE_PAID'];
+
 type Card = Exclude<Ending['kind'], 'late' | 'stands' | 'asking'> | keyof typeof LATE_DAYS | LoanStatus;
 const isLate = (card: Card): card is keyof typeof LATE_DAYS => Object.hasOwn(LATE_DAYS, card);
 const isStatus = (card: Card): card is LoanStatus => LOAN_STATUSES.some((status) => status === card);
@@ -68,7 +73,9 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['annulled', 5],
   ['recalled', 2],
   ['closing', 1],
-  ['repaid', 60],
+  ['repaid', 58],
+  ['AGREED', 1],
+  ['REMITTANCE_PAID', 1],
   ['graceDayOff', 2],
   ['running', 34],
   ['prolonged', 6],
@@ -84,6 +91,8 @@ const COUNTS: readonly (readonly [Card, number])[] = [
   ['late 30-89', 1],
   ['late 90+', 1],
 ];
+/** The first deck begins with this many of each, else one, so that a small book has all kinds. */
+const FIRST: Partial<Record<Card, number>> = { rejected: REFUSALS.length, writtenOff: 2, restructured: 3 };
 const DECK: readonly Card[] = COUNTS.flatMap(([card, count]) => Array.from({ length: count }, () => card));
 
 /** `nth`: how many equal cards of the deck were dealt before. */
@@ -104,6 +113,7 @@ function endingOf(card: Card, nth: number, chance: Chance): Ending {
     return { kind: 'late', days: chance.whole(from, to), paidRows };
   }
   if (isStatus(card)) return { kind: ASKING.includes(card) ? 'asking' : 'stands', at: card };
+  if (card === 'rejected') return { kind: card, because: REFUSALS[nth % REFUSALS.length] ?? 'SCORE' };
   return card === 'writtenOff' ? { kind: card, recovered: nth !== 1 } : { kind: card };
 }
 
@@ -123,6 +133,17 @@ function shuffled(seed: number, number: number): readonly Card[] {
       deck[j] = a;
     }
   }
-  latest = { key, deck };
-  return deck;
+  latest = { key, deck: number === 0 ? oneOfEachFirst(deck) : deck };
+  return latest.deck;
+}
+
+function oneOfEachFirst(deck: readonly Card[]): readonly Card[] {
+  const dealt = new Map<Card, number>();
+  const [first, rest]: [Card[], Card[]] = [[], []];
+  for (const card of deck) {
+    const before = dealt.get(card) ?? 0;
+    dealt.set(card, before + 1);
+    (before < (FIRST[card] ?? 1) ? first : rest).push(card);
+  }
+  return [...first, ...rest];
 }

@@ -7,7 +7,8 @@ import type { Chance } from './chance.ts';
 
 /** `DEBT_LOAD` can be cured until the end of the day; the others are rejected at once. */
 export const REFUSALS = ['SCORE', 'STOP_CREDIT', 'OVERDUE_60_PLUS', 'DEBT_LOAD'] as const;
-export type Verdict = 'APPROVE' | (typeof REFUSALS)[number];
+export type Refusal = (typeof REFUSALS)[number];
+export type Verdict = 'APPROVE' | Refusal;
 
 export type Asked = {
   price: Price;

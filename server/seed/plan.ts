@@ -72,8 +72,8 @@ function planBorrower(seed: number, index: number, today: LocalDate): BorrowerPl
   const borrowerId = derivedId<BorrowerId>(NAMESPACE, `borrower ${seed} ${index}`);
   const card = dealt(seed, index);
   const { ending } = card;
-  const entrepreneur = (chance.hits(0.1) || isInstalmentOfBusiness(card)) && mayBeBusiness(ending);
-  const old = isOld(seed, index, card) && !entrepreneur;
+  const old = isOld(seed, index, card);
+  const entrepreneur = (chance.hits(0.1) || isInstalmentOfBusiness(card)) && mayBeBusiness(ending) && !old;
   const share = ending.kind === 'graceDayOff' ? 0 : isInstalmentOfBusiness(card) ? 1 : 0.25;
   const last = lastLoan(chance, ending, { entrepreneur, share, old }, today);
   const earlier = earlierLoans(chance, last.appliedOn, entrepreneur, today);
@@ -186,6 +186,7 @@ const PAYING: readonly LoanStatus[] = [
   'WAITING_REMITTANCE_PREPARED',
   'REMITTANCE_PREPARED',
   'REMITTANCE_IN_PROGRESS',
+  'REMITTANCE_PAID',
   'REMITTANCE_ERROR',
 ];
 function drawTerms(chance: Chance, entrepreneur: boolean, instalments: number): Terms {

@@ -7,7 +7,7 @@ import type { RunningLoan } from '../domain/loan/state.ts';
 import { oldestUnpaid } from '../domain/money/debt.ts';
 import { quoteOn } from '../domain/money/quote.ts';
 import { askToProlong, askToRefinance, askToRestructure } from './agreements.ts';
-import { historyStart, OLD_PRODUCT } from './application-day.ts';
+import { historyStart, lastDayOff, OLD_PRODUCT } from './application-day.ts';
 import type { Bonuses } from './bonuses.ts';
 import type { Chance } from './chance.ts';
 import { derivedId } from './derived-id.ts';
@@ -51,7 +51,7 @@ export class Repayments {
     this.#endings();
     // The next application needs an ended loan, so the remaining debt is repaid first.
     if (this.#today < this.#means.today && this.#live && !this.#means.into) this.#payAll(this.#today);
-    this.#life.passTo(this.#today);
+    this.#life.passTo(this.#life.plan.ending.kind === 'graceDayOff' ? lastDayOff(this.#today) : this.#today);
   }
 
   #endings(): void {
@@ -145,7 +145,7 @@ export class Repayments {
 
   #restructure(day: LocalDate): void {
     this.#life.passTo(day);
-    if (this.#live) this.#pay(day, askToRestructure(this.#life, day, this.#chance.whole(2, 6)));
+    if (this.#live) this.#pay(day, askToRestructure(this.#life, day, this.#chance.whole(4, 6)));
   }
 
   /** Asked today and left at `at`. */
@@ -169,11 +169,13 @@ export class Repayments {
     defer(this.#life, on);
   }
 
-  /** A partial payment that its provider reverses a day or two later. */
+  /** A payment reported after one of a later day, which its provider reverses a day or two later. */
   #takenBack(): void {
-    const paidOn = addDays(this.#life.day, this.#chance.whole(1, 3));
-    this.#pay(paidOn, tenge(this.#chance.whole(10, 30) * 1_000));
-    const takenOn = addDays(paidOn, this.#chance.whole(1, 2));
+    const paidOn = addDays(this.#life.day, 1);
+    const laterOn = addDays(paidOn, this.#chance.whole(0, 1) + 1);
+    this.#pay(laterOn, tenge(this.#chance.whole(5, 10) * 1_000));
+    this.#pay(paidOn, tenge(this.#chance.whole(10, 30) * 1_000), laterOn);
+    const takenOn = addDays(laterOn, this.#chance.whole(1, 2));
     this.#life.passTo(takenOn);
     const paymentId = this.#life.takeBack(takenOn);
     if (paymentId) this.#means.bonuses.takeBack(paymentId, takenOn);
@@ -182,11 +184,12 @@ export class Repayments {
   #instalments(): void {
     const { ending, terms } = this.#life.plan;
     const late = ending.kind === 'late';
+    const kept = ending.kind === 'restructured';
     const rows = late ? Math.min(ending.paidRows, terms.term.count - 1) : Number.POSITIVE_INFINITY;
-    const prepayAfter = this.#chance.hits(0.25) && !late ? this.#chance.whole(1, 5) : null;
+    const prepayAfter = this.#chance.hits(0.25) && !late && !kept ? this.#chance.whole(1, 5) : null;
     for (let paid = 0; paid < rows && this.#live; paid++) {
       const row = oldestUnpaid(this.#live.standing);
-      const after = this.#chance.hits(0.12) ? this.#chance.whole(1, 12) : 0;
+      const after = this.#chance.hits(0.12) && !kept ? this.#chance.whole(1, 12) : 0;
       const day = row && addDays(row.date, after);
       if (!day || day > this.#today) return;
       this.#payDue(day);

@@ -1,6 +1,7 @@
 /** The real decider's stream, one part per command, with its effective day and id. */
 import type { EventContext, Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
+import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
@@ -10,14 +11,22 @@ import { type Act, SYSTEM } from './actors.ts';
 import { derivedId } from './derived-id.ts';
 import type { Moments } from './moments.ts';
 
+function cut<E extends LedgerEvent>(events: readonly E[], through: LoanStatus | undefined): readonly E[] {
+  const end = through ? events.findIndex(({ data }) => 'status' in data && data.status === through) : -1;
+  return end < 0 ? events : events.slice(0, end + 1);
+}
+
 type Decider<S, C, E> = {
   initial: S;
   evolve: (state: S, event: E) => S;
   decide: (state: S, command: C) => Outcome<E>;
 };
 
-/** `effectiveDate`: if it differs from the command's day. `commandId`: if another process derives the same. */
-export type Given = { effectiveDate?: LocalDate; commandId?: CommandId; by?: Act };
+/**
+ * `effectiveDate`: if it differs from the command's day. `commandId`: if another process derives the same. `through`:
+ * the status at which the history ends, although the command leads on.
+ */
+export type Given = { effectiveDate?: LocalDate; commandId?: CommandId; by?: Act; through?: LoanStatus };
 
 export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent> {
   readonly name: Stream<E>;
@@ -45,8 +54,9 @@ export class ComposedStream<S, C extends { type: string }, E extends LedgerEvent
     }
     this.#commands += 1;
     if (outcome.events.length === 0) return undefined;
-    this.state = outcome.events.reduce((state, event) => this.#decider.evolve(state, event), this.state);
-    const part = { events: outcome.events, context: this.#context(day, given) };
+    const events = cut(outcome.events, given.through);
+    this.state = events.reduce((state, event) => this.#decider.evolve(state, event), this.state);
+    const part = { events, context: this.#context(day, given) };
     this.parts.push(part);
     return part;
   }

@@ -5,6 +5,7 @@ import { addDays, daysBetween, type LocalDate } from '../../schema/values/local-
 import { tenge } from '../../schema/values/money.ts';
 import { composeBorrower } from '../../server/seed/compose.ts';
 import type { Ending } from '../../server/seed/endings.ts';
+import { REFUSALS } from '../../server/seed/facts.ts';
 import { SEED_ORIGIN, SEED_STAFF, type Stack } from './world.ts';
 
 /**
@@ -53,7 +54,8 @@ const dueBefore = (today: LocalDate, day: LocalDate): Life => ({
 /** Of ten loans three run on, three are repaid and four were refused. */
 function restLife(n: number, today: LocalDate): Life {
   if (n % 10 < 3) return { appliedOn: today, term: LONGEST_DAYS, ending: { kind: 'running' } };
-  const ending: Ending = { kind: n % 10 < 6 ? 'repaid' : 'rejected' };
+  const because = REFUSALS[n % REFUSALS.length] ?? 'SCORE';
+  const ending: Ending = n % 10 < 6 ? { kind: 'repaid' } : { kind: 'rejected', because };
   return { appliedOn: addDays(today, -90 - n * 7), term: 5 + (n % 20), ending };
 }
 
