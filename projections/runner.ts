@@ -53,6 +53,8 @@ export type RunnerOptions = {
   onChange?: (state: RunnerState) => void;
   /** Another runner holds the lane, or it is divided anew: this one writes nothing any more and should be stopped. */
   onBusy?: () => void;
+  /** The loop that renews the lease has gone round. */
+  onBeat?: () => void;
 };
 export type Runner = { state(): RunnerState; stop(): Promise<void> };
 
@@ -62,7 +64,7 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const lane = options.lane ?? firstOf(lanesOf(options.models, partitions));
   await migrateProjections(options.url);
   const lost = () => options.onBusy?.();
-  const writer = new LeasedWriter(options.url, lane.name, leaseMs, lost);
+  const writer = new LeasedWriter(options.url, lane.name, leaseMs, { lost, beat: options.onBeat ?? (() => undefined) });
   let after: bigint | 'start';
   try {
     await patiently(() => writer.open(), options.patienceMs ?? 5_000);
@@ -188,16 +190,16 @@ class LeasedWriter {
   readonly #url: string;
   readonly #lane: string;
   readonly #leaseMs: number;
-  readonly #lost: () => void;
+  readonly #on: { lost: () => void; beat: () => void };
   #open: Open | undefined;
   #writing = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(url: string, lane: string, leaseMs: number, lost: () => void) {
+  constructor(url: string, lane: string, leaseMs: number, on: { lost: () => void; beat: () => void }) {
     this.#url = url;
     this.#lane = lane;
     this.#leaseMs = leaseMs;
-    this.#lost = lost;
+    this.#on = on;
   }
 
   async open(): Promise<Open> {
@@ -230,18 +232,20 @@ class LeasedWriter {
       return await work(open);
     } finally {
       this.#writing = false;
+      this.#on.beat();
     }
   }
 
   /** While no batch comes: each batch renews it itself. A broken connection shows at the next batch. */
   async #renew(): Promise<void> {
     const open = this.#open;
-    if (!open || this.#writing) return;
+    if (this.#writing) return;
     try {
-      await renewLease(open.client, open.lease, this.#leaseMs);
+      if (open) await renewLease(open.client, open.lease, this.#leaseMs);
     } catch (error) {
-      if (error instanceof LeaseLost && this.#open === open) this.#lost();
+      if (error instanceof LeaseLost && this.#open === open) this.#on.lost();
     }
+    this.#on.beat();
   }
 
   async close(): Promise<void> {

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Lane, lanesOf } from './lanes.ts';
 import { type Runner, RunnerBusy, type RunnerOptions, startRunner } from './runner.ts';
 
-export type StandByOptions = Omit<RunnerOptions, 'onBusy' | 'patienceMs' | 'lane'> & {
+export type StandByOptions = Omit<RunnerOptions, 'onBusy' | 'onBeat' | 'patienceMs' | 'lane'> & {
   /** How often it asks for the lock while another projector leads. Default 1 s. */
   everyMs?: number;
   onRole?: (role: 'leads' | 'stands-by', lane: string) => void;
   onError?: (error: unknown) => void;
+  /** At each round of a lane, whether it is led or waited for. */
+  onBeat?: (lane: string) => void;
 };
 
 type Term = { runner: Runner; replaced: Promise<void> };
@@ -24,7 +26,8 @@ export async function startStandingBy(options: StandByOptions): Promise<{ stop()
 
 /** Resolves as soon as it leads or waits. @throws what fails the first start, except that another projector leads */
 async function standBy(options: StandByOptions, lane: Lane, held: Set<string>): Promise<{ stop(): Promise<void> }> {
-  const { everyMs = 1_000, onRole = () => undefined, onError = () => undefined } = options;
+  const { everyMs = 1_000, onRole = () => undefined, onError = () => undefined, onBeat = () => undefined } = options;
+  const beat = () => onBeat(lane.name);
   const stopping = new AbortController();
   const { signal } = stopping;
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -38,7 +41,7 @@ async function standBy(options: StandByOptions, lane: Lane, held: Set<string>): 
   async function lead(): Promise<Term | undefined> {
     const { promise: replaced, resolve: onBusy } = Promise.withResolvers<void>();
     try {
-      const runner = await startRunner({ ...options, lane, patienceMs: 0, onBusy });
+      const runner = await startRunner({ ...options, lane, patienceMs: 0, onBusy, onBeat: beat });
       held.add(lane.name);
       become('leads');
       return { runner, replaced };
@@ -60,6 +63,7 @@ async function standBy(options: StandByOptions, lane: Lane, held: Set<string>): 
 
   async function serve(first: Term | undefined): Promise<void> {
     for (let term = first; ; term = await leadAgain()) {
+      beat();
       if (term) {
         await Promise.race([term.replaced, stopped]);
         await term.runner.stop();

@@ -17,6 +17,8 @@ const Settings = z.object({
   NESIE_ENV: z.enum(['demo', 'production']).default('demo'),
   HOST: text.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Where a process without an api answers /healthz and /readyz; nowhere by default. */
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: text,
@@ -68,6 +70,7 @@ export type Config = ProviderSettings & {
   env: 'demo' | 'production';
   host: string;
   port: number;
+  healthPort: number | undefined;
   /** Without a trailing slash. */
   publicUrl: string;
   dataDir: string;
@@ -115,6 +118,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     env: settings.NESIE_ENV,
     host: settings.HOST,
     port: settings.PORT,
+    healthPort: settings.HEALTH_PORT,
     publicUrl,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,

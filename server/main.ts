@@ -12,6 +12,7 @@ import { edgesOf } from './compose/edges.ts';
 import { type Foundation, layFoundation } from './compose/foundation.ts';
 import { lookupsOf } from './compose/lookups.ts';
 import { chooseProviders } from './compose/providers.ts';
+import { openHealthPort } from './compose/pulse.ts';
 import { startTraces } from './compose/traces.ts';
 import { readConfig } from './config.ts';
 import { copiedLog } from './copied-log.ts';
@@ -32,9 +33,10 @@ async function run(role: ProcessRole): Promise<void> {
   if (mostPartsOfCode(hostname) > 1)
     log.warn({ hostname }, 'the host of PUBLIC_URL is so long that some codes take an SMS of two parts');
   const can = makeCapabilities(base, providers, lookupsOf(base));
-  const stops: (() => Promise<unknown>)[] = [...(stopTraces ? [stopTraces] : []), () => base.close()];
-  stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));
   const plays = (part: ProcessRole) => role === part || role === 'all';
+  const stops: Stops = [...(stopTraces ? [stopTraces] : []), () => base.close()];
+  const started = await openHealth(base, plays('api'), stops);
+  stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));
   if (config.env === 'demo') await fillDemo(base.people);
   else await refuseDemoStaff(base.people);
 
@@ -57,7 +59,19 @@ async function run(role: ProcessRole): Promise<void> {
     if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
   }
   stopOnSignal(stops, log);
+  started();
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
+}
+
+type Stops = (() => Promise<unknown>)[];
+
+/** The api answers on its own port. Returns what says that the process has started. */
+async function openHealth({ config, pulse }: Foundation, withApi: boolean, stops: Stops): Promise<() => void> {
+  const { host, healthPort: port } = config;
+  if (withApi || port === undefined) return () => undefined;
+  const health = await openHealthPort(pulse, { host, port });
+  stops.push(health.stop);
+  return health.ready;
 }
 
 /** `npm start` prints this line at the terminal (server/cli/child.ts). */

@@ -17,6 +17,7 @@ import * as logVerifications from './migrations/2027-01-19-log-verifications.ts'
 import * as timestamps from './migrations/2027-01-19-timestamps.ts';
 import * as bureauAnswers from './migrations/2027-01-26-bureau-answers.ts';
 import * as logMove from './migrations/2027-01-26-log-move.ts';
+import * as workerLease from './migrations/2027-02-12-worker-lease.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '2027-01-19-timestamps': timestamps,
   '2027-01-26-bureau-answers': bureauAnswers,
   '2027-01-26-log-move': logMove,
+  '2027-02-12-worker-lease': workerLease,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

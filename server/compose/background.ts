@@ -115,12 +115,13 @@ const named = (workflow: Workflow): Workflow => ({
 export type Background = { stop(): Promise<void> };
 
 /** One projector writes each lane of the read models; the others stand by. */
-export function runProjector({ config, ledger, log }: Foundation): Promise<Background> {
+export function runProjector({ config, ledger, log, pulse }: Foundation): Promise<Background> {
   return startStandingBy({
     url: config.databaseUrl,
     source: tracedSource(ledger.feed),
     models: READ_MODELS,
     partitions: config.projectorPartitions,
+    onBeat: (lane) => pulse.beat(`projector of ${lane}`),
     onRole: (role, lane) =>
       log.info({ role, lane }, role === 'leads' ? 'this projector leads' : 'another projector leads'),
     onError: (error) => log.error({ err: error }, 'the projector cannot start, it is tried again'),

@@ -29,6 +29,7 @@ import { bonusesOf } from './bonuses.ts';
 import { BUILDERS } from './builders.ts';
 import { loansOf } from './loans.ts';
 import { makeMeters } from './meters.ts';
+import { makePulse } from './pulse.ts';
 import { renewed } from './renewed.ts';
 import { waitForLedger } from './wait-for-ledger.ts';
 import { type ProviderFailures, watched } from './watched.ts';
@@ -69,6 +70,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
 
   await migrateAll(config.databaseUrl);
 
+  const pulse = makePulse();
   const writes = ownWrites();
   const { eventStoreUrl: url, laggingEventStoreUrl: laggingUrl } = config;
   const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log })));
@@ -127,7 +129,8 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     ledger,
     loans: loansOf({ ledger, reads, waiter, writes }),
     bonuses: bonusesOf({ ledger, reads, waiter, writes }),
-    tasks: postgresTasks(pool),
+    tasks: postgresTasks(pool, () => pulse.beat('workflows')),
+    pulse,
     outbox,
     faults,
     sms,

@@ -7,6 +7,7 @@ import { asOfPosition } from '../../projections/checkpoint/as-of.ts';
 import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { PARTS, type PartName, TROUBLE } from '../../schema/reference/operations.ts';
+import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations, Part } from '../ports/operations.ts';
@@ -19,17 +20,13 @@ export type OperationsBase = Pick<
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Two numbers give a lock with objsubid 2; one number is split into both halves. A projector that is frozen keeps its
- * lock, but nobody renews its lease.
- */
+/** Two numbers give a lock with objsubid 2. A process that is frozen keeps its lock, but nobody renews its lease. */
 const LEADERS = `
   with held as (select classid, objid, objsubid from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database()))
   select exists (select from held where classid = $1::oid and objid = $2::oid and objsubid = 2)
       and exists (select from rm.lease where until > clock_timestamp()) as projector,
-    exists (select from held where objsubid = 1
-      and (classid::int8 << 32 | objid::int8) = hashtext('nesie:workflows')::int8) as worker,
+    exists (${HOLDER}) and not exists (${OVERDUE}) as worker,
     (select count(*)::int from pg_locks where not granted
       and pid in (select pid from pg_stat_activity where datname = current_database())) as waiting`;
 export type Leaders = { projector: boolean; worker: boolean; waiting: number };

@@ -46,7 +46,11 @@ it('who leads, and how far the read models have come, is seen in any process', a
   const workflows = world.startWorkflows();
   await until(async () => (await troubled()).length === 0);
   // One that is frozen keeps its connection and its lock, and renews its lease no more.
-  await reads.query("update rm.lease set until = now() - interval '1 second'");
+  const [asleep, awake] = ["now() - interval '1 second'", "now() + interval '1 minute'"];
+  await world.pool.query(`update ops.workflow_term set until = ${asleep}`);
+  expect(await troubled()).toEqual(['WORKER']);
+  await world.pool.query(`update ops.workflow_term set until = ${awake}`);
+  await reads.query(`update rm.lease set until = ${asleep}`);
   expect(await troubled()).toEqual(['PROJECTOR']);
   await runner.stop();
   await writtenLoan(world, await aBorrower(world), [['2026-03-12', (story) => story]]);

@@ -29,8 +29,16 @@ describe('the Helm chart', () => {
       expect(process).toContain('mountPath: /data');
     }
     expect(text(`${CHART}/templates/api.yaml`)).toContain('containerPort: 4000');
+    for (const role of ['projector', 'worker']) {
+      const probed = text(`${CHART}/templates/${role}.yaml`);
+      expect(probed).toContain('containerPort: 4001');
+      for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) expect(probed).toContain(`${probe}: {`);
+      expect(text('docker-compose.yml')).toMatch(
+        new RegExp(`^  ${role}:\\n    <<: \\*nesie\\n(?:    .*\\n)*?    healthcheck: \\*health$`, 'm'),
+      );
+    }
     expect(image).toMatch(/^USER node$/m);
-    expect(image).toContain('PORT=4000 DATA_DIR=/data');
+    expect(image).toContain('PORT=4000 HEALTH_PORT=4001 DATA_DIR=/data');
     expect(image).toContain('npm ci --omit=dev');
     expect(image).toContain(`FROM node:${JSON.parse(text('package.json')).dependencies.node}-`);
     for (const path of ['/healthz', '/readyz']) expect(text('server/api/http/health.ts')).toContain(`'${path}'`);

@@ -84,6 +84,46 @@ describe('a process that has lost the lead', () => {
   });
 });
 
+it('a leader that is frozen is replaced by one that stands by, and an awake one is not', async () => {
+  const [old, fresh, beats] = [postgresTasks(pool), postgresTasks(pool, () => beats.push('stands by')), [] as string[]];
+  let lost = false;
+  const releaseOld = await old.lead(() => {
+    lost = true;
+  }, stopping.signal);
+  let led = false;
+  const taken = fresh
+    .lead(() => undefined, stopping.signal)
+    .then((release) => {
+      led = true;
+      return release;
+    });
+  await until(() => beats.length > 1);
+  expect({ lost, led }).toEqual({ lost: false, led: false });
+  await pool.query("update ops.workflow_term set until = now() - interval '1 second'");
+  const releaseFresh = await taken;
+  await until(() => lost);
+  await expect(old.queue(['payout'], [SEND], 7n)).rejects.toThrow(LeadershipLost);
+  await releaseOld();
+  await releaseFresh();
+});
+
+it('a leader of the release before, which has no lease, keeps its lead', async () => {
+  const beats: string[] = [];
+  await postgresTasks(pool)
+    .lead(() => undefined, stopping.signal)
+    .then((release) => release());
+  await pool.query("update ops.workflow_term set until = now() - interval '1 second'");
+  const before = await pool.connect();
+  await before.query("select pg_advisory_lock(hashtext('nesie:workflows'))");
+  const ending = new AbortController();
+  const waits = postgresTasks(pool, () => beats.push('stands by')).lead(() => undefined, ending.signal);
+  await until(() => beats.length > 1);
+  ending.abort();
+  await expect(waits).rejects.toThrow();
+  expect((await before.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+  before.release(true);
+});
+
 describe(`a payout whose process died during the bank's inquiry`, () => {
   it('the next try asks the bank about it before anything is sent', async () => {
     const tasks = postgresTasks(pool);

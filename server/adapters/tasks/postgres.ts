@@ -60,8 +60,8 @@ const HURRY = `update ops.task set next_try = now() where workflow = $1 and stre
 const SKIP = `update ops.task set done_at = now(), outcome = $2
 where workflow || ' ' || event_id || ' ' || step = $1 and done_at is null`;
 
-/** One per process: it remembers the term in which the process leads. */
-export function postgresTasks(pool: pg.Pool): Tasks {
+/** One per process: it remembers the term in which the process leads. `beat`: it leads, or stands by, and is alive. */
+export function postgresTasks(pool: pg.Pool, beat: () => void = () => undefined): Tasks {
   let term: bigint | null = null;
   const write = async <R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<R>> => {
     const result = await pool.query<R>(text, [...values, term]);
@@ -100,7 +100,7 @@ export function postgresTasks(pool: pg.Pool): Tasks {
       return rows[0]?.open ?? 0;
     },
     lead: async (lost, signal) => {
-      const leadership = await becomeLeader(pool, lost, signal);
+      const leadership = await becomeLeader(pool, { lost, beat }, signal);
       term = leadership.term;
       return leadership.release;
     },

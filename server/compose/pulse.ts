@@ -1,0 +1,46 @@
+/** The health of a process without an api: its event loop answers, and none of its loops has stood still. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The longest pause of a healthy loop: a projector with 63 lanes asks for the 64th every 64 s (stand-by.ts). */
+const STANDS_STILL_MS = 120_000;
+
+export type Pulse = {
+  /** The loop has gone round: it leads, or waits while another process leads. */
+  beat(loop: string): void;
+  /** Seconds since the last round of each loop. */
+  ages(): Readonly<Record<string, number>>;
+};
+
+export function makePulse(now: () => number = () => performance.now()): Pulse {
+  const last = new Map<string, number>();
+  return {
+    beat: (loop) => void last.set(loop, now()),
+    ages: () => Object.fromEntries([...last].map(([loop, at]) => [loop, Math.floor((now() - at) / 1_000)])),
+  };
+}
+
+export type HealthPort = { port: number; ready(): void; stop(): Promise<void> };
+
+/** `/healthz`: 503 asks for a restart. `/readyz`: 503 until the process has started. */
+export async function openHealthPort(pulse: Pulse, at: { host: string; port: number }): Promise<HealthPort> {
+  let ready = false;
+  const server = createServer(({ url }, response) => {
+    const ages = pulse.ages();
+    const ok = Object.values(ages).every((seconds) => seconds * 1_000 < STANDS_STILL_MS);
+    const status = { '/healthz': ok ? 200 : 503, '/readyz': ok && ready ? 200 : 503 }[url ?? ''] ?? 404;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ ok, ready, ages }));
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    ready: () => {
+      ready = true;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
