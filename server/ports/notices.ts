@@ -3,10 +3,7 @@ import type { NoticeKind } from '../../schema/reference/notice-kinds.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 
-/**
- * Reminders only; what the law demands always goes by SMS. PUSH: to the subscribed browsers, by SMS where none takes
- * it. CABINET: no message, the list alone.
- */
+/** The first of the channels of R584; of what NOTICE_ORDER binds to SMS it changes nothing. CABINET: no reminders. */
 export type NoticeChannel = 'SMS' | 'EMAIL' | 'PUSH' | 'CABINET';
 /** `days`: how many days before the day to pay a reminder comes. */
 export type NoticeChoice = { readonly channel: NoticeChannel; readonly hour: number; readonly days: readonly number[] };

@@ -1,4 +1,4 @@
-/** Production with every port on its real provider: it starts, is ready, believes only its bridge, and is seen frozen. */
+/** Production with every port on its real provider: it is ready, believes only its bridge, and is seen when frozen. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';

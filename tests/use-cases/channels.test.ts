@@ -97,17 +97,8 @@ it('an SMS provider that is down lets the reminder go by mail, and a repeat send
   ]);
 });
 
-it('what the law demands is tried by SMS until it goes, and its mail leaves once', async () => {
-  const borrower = await world.borrowers.find(person.borrowerId);
-  if (!borrower) throw new Error('nobody');
-  const notice = {
-    key: 'law',
-    borrowerId: person.borrowerId,
-    loanId: null,
-    kind: 'topUpOwed',
-    facts: { amount: '5' },
-  } as const;
-  const channels = makeChannels({
+const channelsNow = () =>
+  makeChannels({
     ...world,
     notices: world.people.notices,
     deliveries: world.people.deliveries,
@@ -115,14 +106,56 @@ it('what the law demands is tried by SMS until it goes, and its mail leaves once
     publicUrl: 'https://nesie.kz',
     smsPrices: { kcell: tenge(20), beeline: tenge(20), tele2: tenge(20), other: tenge(20) },
   });
+async function told(kind: 'topUpOwed' | 'approved'): Promise<string[][]> {
+  const borrower = await world.borrowers.find(person.borrowerId);
+  if (!borrower) throw new Error('nobody');
+  const notice = { key: `${kind}-${person.borrowerId}`, borrowerId: person.borrowerId, loanId: null, kind };
+  await channelsNow().send(borrower, { ...notice, facts: { amount: '5' } });
+  const kept = await world.people.deliveries.of([notice.key]);
+  return kept.map(({ channel, state }) => [channel, state]);
+}
+
+it('what is bound to SMS is tried by SMS until it goes, and its mail leaves once', async () => {
+  await world.noticeList.choose(person.borrowerId, { channel: 'EMAIL', hour: 10 });
   world.smsDown.now = true;
-  await expect(channels.send(borrower, notice)).rejects.toThrow('sms not sent');
-  await expect(channels.send(borrower, notice)).rejects.toThrow('sms not sent');
+  await expect(told('topUpOwed')).rejects.toThrow('sms not sent');
+  await expect(told('topUpOwed')).rejects.toThrow('sms not sent');
   expect(counts()).toEqual([0, 1]);
   world.smsDown.now = false;
-  await channels.send(borrower, notice);
-  await channels.send(borrower, notice);
+  await told('topUpOwed');
+  await told('topUpOwed');
   expect(counts()).toEqual([1, 1]);
-  const kept = await world.people.deliveries.of(['law']);
+  const kept = await world.people.deliveries.of([`topUpOwed-${person.borrowerId}`]);
   expect(kept).toContainEqual(expect.objectContaining({ channel: 'SMS', parts: 2, cost: tenge(40) }));
+});
+
+it('the SMS of a bound message that did not arrive falls to the mail that could not leave before', async () => {
+  person = await aBorrower(world);
+  const key = `topUpOwed-${person.borrowerId}`;
+  await world.people.notices.keep(
+    { key, borrowerId: person.borrowerId, loanId: null, kind: 'topUpOwed', facts: { amount: '5' } },
+    world.clock.now(),
+  );
+  expect(await told('topUpOwed')).toContainEqual(['SMS', 'TAKEN']);
+  expect(counts()).toEqual([1, 0]);
+  await world.people.accounts.setEmail(person.borrowerId, `b-${person.borrowerId}@example.kz`, world.clock.now());
+  world.smsReports.set(key, { state: 'FAILED', reason: 'status 20' });
+  await later();
+  await world.can.askReports();
+  expect(counts()).toEqual([1, 1]);
+});
+
+it.each([
+  ['EMAIL', false, [0, 1]],
+  ['SMS', false, [1, 0]],
+  ['SMS', true, [0, 1]],
+  ['CABINET', false, [1, 1]],
+  [undefined, false, [1, 1]],
+  [undefined, true, [0, 1]],
+] as const)('a decision with the choice %s, SMS down %s: SMS and mail %j', async (channel, down, expected) => {
+  if (channel) await world.noticeList.choose(person.borrowerId, { channel, hour: 10 });
+  world.smsDown.now = down;
+  await told('approved');
+  await told('approved');
+  expect(counts()).toEqual(expected);
 });

@@ -3,6 +3,8 @@
  * in the borrower's order (R584).
  */
 
+import type { NoticeKind } from '../../../schema/reference/notice-kinds.ts';
+import { NOTICE_ORDER } from '../../../schema/reference/notice-order.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import { type SmsPrices, smsPlan } from '../../../schema/reference/sms-operators.ts';
@@ -10,7 +12,7 @@ import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Deliveries, DeliveryChannel } from '../../ports/deliveries.ts';
 import type { Mail } from '../../ports/mail.ts';
-import type { Notice, NoticeChannel, Notices } from '../../ports/notices.ts';
+import type { Notice, Notices } from '../../ports/notices.ts';
 import { ProviderUnavailable } from '../../ports/provider.ts';
 import type { Sms } from '../../ports/sms.ts';
 import { shownWords } from './notice-words.ts';
@@ -84,20 +86,32 @@ export function makeChannels(deps: ChannelDeps) {
     return false;
   }
 
+  async function chosenBy(id: Borrower['id'], kind: NoticeKind): Promise<DeliveryChannel | 'CABINET' | 'NONE'> {
+    if (NOTICE_ORDER[kind] === 'SMS') return 'NONE';
+    const chosen = (await deps.notices.choice(id))?.channel;
+    if (isReminder(kind)) return chosen ?? USUAL_REMINDERS.channel;
+    // It silences reminders alone.
+    return chosen === undefined || chosen === 'CABINET' ? 'NONE' : chosen;
+  }
+
   /**
-   * Without a choice by SMS, and beside it by mail and to the subscribed browsers; a repeat after a failed SMS sends
-   * neither again. With one by the chosen channel, else by the next that takes it.
+   * With a choice by that channel, else by the next that takes it, and beside it to the browsers. Without one by SMS,
+   * and beside it by mail and to the browsers; a repeat after a failed SMS sends neither again.
    */
-  async function send(person: Borrower, notice: Notice, chosen: NoticeChannel | null = null): Promise<void> {
+  async function send(person: Borrower, notice: Notice): Promise<void> {
+    const chosen = await chosenBy(person.id, notice.kind);
     if (chosen === 'CABINET') return;
-    if (chosen !== null) {
-      if (await byFirst(orderOf(chosen), person, notice)) return;
-      throw new ProviderUnavailable('no channel took the message');
+    if (chosen !== 'NONE') {
+      const taken = await byFirst(orderOf(chosen), person, notice);
+      if (!taken) throw new ProviderUnavailable('no channel took the message');
+      if (!isReminder(notice.kind)) await by('PUSH', person, notice);
+      return;
     }
     const sent = await by('SMS', person, notice);
-    await by('EMAIL', person, notice);
-    await by('PUSH', person, notice);
-    if (!sent) throw new ProviderUnavailable('sms not sent');
+    const mailed = await by('EMAIL', person, notice);
+    const shown = await by('PUSH', person, notice);
+    const fell = NOTICE_ORDER[notice.kind] === 'CHOICE' && (mailed || shown);
+    if (!sent && !fell) throw new ProviderUnavailable('sms not sent');
   }
 
   async function asked({ key, borrowerId }: { key: string; borrowerId: Borrower['id'] }): Promise<void> {
@@ -108,8 +122,9 @@ export function makeChannels(deps: ChannelDeps) {
     await deliveries.end(key, 'SMS', 'FAILED', report.reason);
     const notice = await deps.notices.find(key);
     if (!notice) return;
-    const chosen = ((await deps.notices.choice(borrowerId)) ?? USUAL_REMINDERS).channel;
-    const next = orderOf(chosen === 'CABINET' ? 'SMS' : chosen).filter((channel) => channel !== 'SMS');
+    const chosen = await chosenBy(borrowerId, notice.kind);
+    const order = orderOf(chosen === 'CABINET' || chosen === 'NONE' ? 'SMS' : chosen);
+    const next = order.filter((channel) => channel !== 'SMS');
     await byFirst(next, person, notice);
   }
 
@@ -130,6 +145,8 @@ export function makeChannels(deps: ChannelDeps) {
 
   return { send, askReports };
 }
+
+const isReminder = (kind: NoticeKind): boolean => kind === 'reminder' || kind === 'reminderCovered';
 
 const orderOf = (first: DeliveryChannel): readonly DeliveryChannel[] => [
   first,

@@ -3,7 +3,6 @@
 import { isRunning } from '../../../schema/loan-status.ts';
 import type { NoticeKind } from '../../../schema/reference/notice-kinds.ts';
 import { type NoticeFacts, readDay } from '../../../schema/reference/notice-texts.ts';
-import { USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { readTenge, ZERO } from '../../../schema/values/money.ts';
@@ -94,8 +93,7 @@ export function makeNoticeDelivery(deps: Deps) {
     const words =
       reviewWords(notice.kind, loan, now) ?? (await wordsFor({ notice, person, loan, today: almatyDateOf(now) }));
     if ('drop' in words) return notices.drop(notice.key, words.drop);
-    const chosen = notice.kind === 'reminder' ? ((await notices.choice(person.id)) ?? USUAL_REMINDERS).channel : null;
-    await channels.send(person, { ...notice, ...words }, chosen);
+    await channels.send(person, { ...notice, ...words });
     await notices.sent(notice.key, words, now);
   }
 

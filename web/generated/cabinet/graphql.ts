@@ -704,7 +704,7 @@ export type NoticeCategory =
   /** The account. */
   | 'NEWS';
 
-/** How reminders come; CABINET: no message, the list alone. What the law demands always comes by SMS. */
+/** How messages come; CABINET: no reminders. Of a debt, an agreement or the account itself they always come by SMS. */
 export type NoticeChannel =
   /** In the list of the cabinet alone. */
   | 'CABINET'
