@@ -27,6 +27,8 @@ const Settings = z.object({
   EVENTSTORE_LAGGING_URL: text.optional(),
   /** Into how many partitions the read models are split (D0144). */
   PROJECTOR_PARTITIONS: z.coerce.number().int().min(1).max(64).default(1),
+  /** How many events of recently read streams the api and the worker keep in memory, about 2 KB each. */
+  CACHED_EVENTS: z.coerce.number().int().min(0).optional(),
   BRAND: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -78,6 +80,7 @@ export type Config = ProviderSettings & {
   eventStoreUrl: string;
   laggingEventStoreUrl: string | undefined;
   projectorPartitions: number;
+  cachedEvents: number | undefined;
   brand: string;
   lender: { licence: string; register: string };
   works: { from: Instant; until: Instant } | undefined;
@@ -125,6 +128,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     eventStoreUrl: settings.EVENTSTORE_URL,
     laggingEventStoreUrl: settings.EVENTSTORE_LAGGING_URL,
     projectorPartitions: settings.PROJECTOR_PARTITIONS,
+    cachedEvents: settings.CACHED_EVENTS,
     brand: settings.BRAND,
     lender: lenderOf(settings),
     works: worksOf(settings),

@@ -73,7 +73,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const pulse = makePulse();
   const writes = ownWrites();
   const { eventStoreUrl: url, laggingEventStoreUrl: laggingUrl } = config;
-  const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log })));
+  const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log, cachedEvents: config.cachedEvents })));
   try {
     await waitForLedger(ledger, say);
   } catch (error) {

@@ -45,6 +45,8 @@ export type LedgerOptions = {
   restMs?: number;
   /** Milliseconds of silence after which a subscription is checked. */
   watchdogMs?: number;
+  /** Of recently read streams. Default: 20,000. */
+  cachedEvents?: number | undefined;
 };
 
 /** The events of one past command. */
@@ -100,13 +102,14 @@ export function openLedger({
   appendTimeoutMs = 5_000,
   restMs = 15,
   watchdogMs = 15_000,
+  cachedEvents,
 }: LedgerOptions): RawLedger {
   const leader = new Connection(url, true);
   const writing = new Connection(url, true);
   const lagging = new Connection(laggingUrl ?? url, false);
   const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs, open: new Map() };
   const probe = new WriteProbe(writing, appendTimeoutMs, url);
-  const cache = new StreamCache();
+  const cache = new StreamCache(cachedEvents);
   const subscriptions = new Set<() => Promise<void>>();
 
   const shared = new SharedFeed<Recorded<LedgerEvent> | Unreadable>();

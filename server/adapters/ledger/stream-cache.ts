@@ -20,8 +20,13 @@ const FOLLOWED_MS = 60_000;
 
 export class StreamCache {
   readonly #streams = new Map<string, { events: Known; readAt: number }>();
+  readonly #most: number;
   #followed: readonly string[] = [];
   #events = 0;
+
+  constructor(most = MOST_EVENTS) {
+    this.#most = most;
+  }
 
   get(stream: string): Known {
     return this.#streams.get(stream)?.events ?? [];
@@ -52,7 +57,7 @@ export class StreamCache {
     this.#streams.set(stream, { events, readAt: performance.now() });
     this.#events += events.length;
     for (const oldest of this.#streams.keys()) {
-      if (this.#events <= MOST_EVENTS) return;
+      if (this.#events <= this.#most) return;
       this.forget(oldest);
     }
   }

@@ -198,6 +198,8 @@ export class Parts {
       };
     return {
       NESIE_ENV: 'demo',
+      // Full within minutes: what grows after that is no cache.
+      CACHED_EVENTS: '2000',
       PORT: String(this.#ports.api),
       PUBLIC_URL: this.url,
       DATA_DIR: this.folder,
