@@ -10,12 +10,12 @@ import { INCOME_COLUMNS, type IncomeColumn, JOURNAL_DAY, JOURNAL_ENTRY, LOAN_TUR
 /** Critical: a journal must not miss a posting. */
 export const journalModel = readModel({
   name: 'journal',
-  version: 4,
+  version: 5,
   critical: true,
   // A day's turnover of an account is one row.
   across: true,
   tables: [JOURNAL_ENTRY, JOURNAL_DAY, LOAN_TURNOVER],
-  follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-'],
+  follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-', 'capital-'],
   project: projectJournal,
 });
 

@@ -34,6 +34,8 @@ const ACTS: Acts = {
   BuyerPaid: always,
   ClaimSettled: always,
   InsurerPaid: always,
+  CapitalPaidIn: always,
+  CapitalTakenBack: always,
   DisputeUpheld: always,
   DisputeDismissed: always,
   PaymentReleased: ({ to }) => to !== 'LOAN' && to !== 'BALANCE',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
 import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
+import { CAPITAL_EVENTS, type CapitalEvent } from './capital.ts';
 import { CLAIM_EVENTS, type ClaimEvent, INSURER_EVENTS, type InsurerEvent } from './claim.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
@@ -18,6 +19,7 @@ export type LedgerEvent =
   | PaymentEvent
   | ClaimEvent
   | InsurerEvent
+  | CapitalEvent
   | AnchorEvent;
 
 type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
@@ -32,11 +34,21 @@ export const EVENT_TABLE: EventTable = {
   ...PAYMENT_EVENTS,
   ...CLAIM_EVENTS,
   ...INSURER_EVENTS,
+  ...CAPITAL_EVENTS,
   ...ANCHOR_EVENTS,
 };
 
 /** The stream prefixes that read models and workflows follow. */
-export const LEDGER_PREFIXES = ['loan-', 'account-', 'bonus-', 'slot-', 'payment-', 'claim-', 'insurer-'] as const;
+export const LEDGER_PREFIXES = [
+  'loan-',
+  'account-',
+  'bonus-',
+  'slot-',
+  'payment-',
+  'claim-',
+  'insurer-',
+  'capital-',
+] as const;
 /** The streams that an auditor exports; everything else in $all belongs to the store. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 

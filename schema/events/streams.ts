@@ -7,6 +7,7 @@ import { type BorrowerId, isUuid, type LoanId } from '../values/ids.ts';
 import type { AccountEvent } from './account.ts';
 import type { AnchorEvent } from './anchor.ts';
 import type { BonusEvent } from './bonus.ts';
+import type { CapitalEvent } from './capital.ts';
 import type { ClaimEvent, InsurerEvent } from './claim.ts';
 import type { EventMetadata, Stream } from './envelope.ts';
 import type { LEDGER_PREFIXES, LedgerEvent } from './ledger.ts';
@@ -24,6 +25,7 @@ export type EventsUnder = {
   'payment-': PaymentEvent;
   'claim-': ClaimEvent;
   'insurer-': InsurerEvent;
+  'capital-': CapitalEvent;
 };
 
 type StreamOf<E extends LedgerEvent> = E extends AnchorEvent
@@ -66,6 +68,7 @@ export const slotStream = (borrowerId: BorrowerId) => named('slot-', borrowerId)
 export const paymentStream = (provider: string, externalId: string) =>
   `payment-${provider}-${externalId}` as Stream<PaymentEvent>;
 export const INSURER_STREAM = 'insurer-payable' as Stream<InsurerEvent>;
+export const CAPITAL_STREAM = 'capital-owner' as Stream<CapitalEvent>;
 
 export class NamedAfterNoId extends Error {
   readonly stream: string;

@@ -20,6 +20,8 @@ export const TWO_PERSONS_SINCE = {
   BuyerPaid: 1,
   ClaimSettled: 1,
   InsurerPaid: 1,
+  CapitalPaidIn: 1,
+  CapitalTakenBack: 1,
   DisputeUpheld: 1,
   DisputeDismissed: 1,
 } as const;

@@ -19,6 +19,7 @@ export const ACCOUNTS = [
   'buyer-payable',
   'recovery-income',
   'reversal-receivable',
+  'capital',
   'transit:balance',
   'transit:refinancing',
 ] as const;

@@ -27,7 +27,9 @@ export type MoneyAct =
   /** The balance of a borrower is paid out. */
   | 'refunding'
   /** With insurers and buyers of debts. */
-  | 'settling';
+  | 'settling'
+  /** The owner's money comes in or goes back. */
+  | 'capital';
 
 type Authority = Dated & { acts: Readonly<Record<MoneyAct, Limits>> };
 
@@ -49,6 +51,7 @@ const AUTHORITY: readonly Authority[] = [
       reversing: byTwo(ONE_DEBT),
       refunding: byTwo(ONE_DEBT),
       settling: byTwo(tenge(100_000_000)),
+      capital: byTwo(tenge(10_000_000_000)),
     },
     source: 'own choice; R370',
   },

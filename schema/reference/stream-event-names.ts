@@ -45,6 +45,8 @@ const NAMES: Readonly<Record<Exclude<LedgerEvent['type'], LoanEventType>, Name>>
   ClaimMoneyTakenBack: { ru: 'Деньги по требованию отозваны', kk: 'Талап бойынша ақша кері алынды' },
   ClaimSettled: { ru: 'Требование закрыто', kk: 'Талап жабылды' },
   InsurerPaid: { ru: 'Страховщику перечислено', kk: 'Сақтандырушыға төленді' },
+  CapitalPaidIn: { ru: 'Владелец внёс капитал', kk: 'Иесі капитал салды' },
+  CapitalTakenBack: { ru: 'Капитал возвращён владельцу', kk: 'Капитал иесіне қайтарылды' },
   DailyAnchored: { ru: 'Журнал подписан за день', kk: 'Журналға күн үшін қол қойылды' },
   LogMoved: { ru: 'Журнал перенесён на другой сервер', kk: 'Журнал басқа серверге көшірілді' },
 };

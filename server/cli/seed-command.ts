@@ -11,6 +11,7 @@ import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
 import { addCalls, addMessages } from '../people/bulk-correspondence.ts';
 import type { SeedStaff } from '../seed/actors.ts';
+import { composeCapital } from '../seed/capital.ts';
 import { chanceOf } from '../seed/chance.ts';
 import type { PaperEvent } from '../seed/correspondence.ts';
 import { writeBook } from '../seed/crew.ts';
@@ -18,7 +19,7 @@ import type { Calendar } from '../seed/moments.ts';
 import { patiently } from '../seed/patience.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
-import { withPerson } from '../seed/write.ts';
+import { append, withPerson } from '../seed/write.ts';
 import { makeNoticePapers } from '../use-cases/notice/notice-paper.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
@@ -81,6 +82,8 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const headNow = () => patiently(() => base.ledger.head({ prefixes: LEDGER_PREFIXES }));
   const head = await headNow();
   const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, head };
+  const capital = composeCapital(wish.seed, known, calendar, staff);
+  if (capital) await append(base.ledger, capital, head);
   const anchor = anchoringOf(base);
   const anchored = (...day: Parameters<typeof anchor>) => patiently(() => anchor(...day));
   const written = await writeBook(book, known, numbers, {

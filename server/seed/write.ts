@@ -45,7 +45,12 @@ export async function writeHistory(
 
 type Stream = ComposedBorrower['streams'][number];
 
-async function append(ledger: Writer, { name, parts }: Stream, head: bigint | 'start'): Promise<'fresh' | 'there'> {
+/** Whether it was written now, or stood there before. */
+export async function append(
+  ledger: Writer,
+  { name, parts }: Stream,
+  head: bigint | 'start',
+): Promise<'fresh' | 'there'> {
   try {
     const { position } = await patiently(() => ledger.appendHistory(name, parts));
     // An append with the same ids is answered with its earlier position.

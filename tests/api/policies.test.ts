@@ -20,6 +20,7 @@ const BY_TWO = {
   dismissDispute: 'office-loan',
   offerRestructuringAfterCourt: 'office-loan',
   payBuyer: 'settlement',
+  moveCapital: 'settlement',
   payInsurer: 'settlement',
   recallBalanceRefund: 'recall-refund',
   recallPayout: 'recall-payout',

@@ -5,11 +5,13 @@ import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import {
   accountStream,
   bonusStream,
+  CAPITAL_STREAM,
   claimStream,
   INSURER_STREAM,
   paymentStream,
   slotStream,
 } from '../../schema/events/streams.ts';
+import type { Iban } from '../../schema/values/iban.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -21,6 +23,7 @@ import { type AccountCommand, accountDecider } from '../../server/domain/account
 import type { RefundFact } from '../../server/domain/account/refund.ts';
 import { anchorDecider } from '../../server/domain/anchor/decider.ts';
 import { type BonusCommand, bonusDecider } from '../../server/domain/bonus/decider.ts';
+import { capitalDecider } from '../../server/domain/capital/decider.ts';
 import { type ClaimCommand, claimDecider } from '../../server/domain/claim/decider.ts';
 import { type InsurerCommand, insurerDecider } from '../../server/domain/insurer/decider.ts';
 import { type PaymentCommand, paymentDecider } from '../../server/domain/payment/decider.ts';
@@ -203,6 +206,15 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       first,
       { type: 'PayInsurer', charged: tenge(900), ...settling(1, 600) } satisfies InsurerCommand,
     ]),
+  'capital-in-and-back': () => {
+    const owner = { account: 'KZ75125KZT1001300335' as Iban };
+    return decidedPath(
+      CAPITAL_STREAM,
+      capitalDecider,
+      [first, { type: 'PayCapitalIn', ...owner, ...settling(1, 900) }],
+      [day(1), { type: 'TakeCapitalBack', ...owner, ...settling(2, 300) }],
+    );
+  },
   'payment-for-a-written-off-debt': () =>
     payment(
       notify(100, 'LOAN_NOT_LIVE'),

@@ -17,6 +17,7 @@ import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
 import { accountDecider } from '../../server/domain/account/decider.ts';
 import { anchorDecider } from '../../server/domain/anchor/decider.ts';
 import { bonusDecider } from '../../server/domain/bonus/decider.ts';
+import { capitalDecider } from '../../server/domain/capital/decider.ts';
 import { claimDecider } from '../../server/domain/claim/decider.ts';
 import { insurerDecider } from '../../server/domain/insurer/decider.ts';
 import { fold } from '../../server/domain/loan/evolve.ts';
@@ -99,6 +100,7 @@ const SMALL = {
     ...{ recovered, forBuyer, paidToBuyer, priceReceived, settled },
   })),
   'insurer-': folding(insurerDecider, ({ paid }) => ({ paid })),
+  'capital-': folding(capitalDecider, ({ capital }) => ({ capital })),
   anchor: folding(anchorDecider, ({ last, end }) => ({
     position: last?.position,
     signed: last && isSigned(last),
@@ -155,6 +157,7 @@ const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<s
   'slot-': {},
   'claim-': { journal_entry: ['business_date', 'account', 'amount'] },
   'insurer-': { journal_entry: ['business_date', 'account', 'amount'] },
+  'capital-': { journal_entry: ['business_date', 'account', 'amount'] },
   'payment-': {
     incoming_payment: ['amount', 'state', 'suspended_for', 'contradicted_by'],
     journal_entry: ['business_date', 'account', 'amount'],

@@ -1,6 +1,6 @@
 /** Money for a debt that was written off or sold, and the settlement with buyer and insurer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimStream, INSURER_STREAM, paymentStream } from '../../schema/events/streams.ts';
+import { CAPITAL_STREAM, claimStream, INSURER_STREAM, paymentStream } from '../../schema/events/streams.ts';
 import { ACCOUNTS, type Account } from '../../schema/reference/accounts.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -74,7 +74,7 @@ const refused = async ({ borrower }: Awaited<ReturnType<typeof aLoan>>) =>
 
 async function balances(): Promise<Record<Account, bigint>> {
   const sums = new Map<Account, bigint>(ACCOUNTS.map((account) => [account, 0n]));
-  const prefixes = ['loan-', 'account-', 'payment-', 'claim-', 'insurer-'];
+  const prefixes = ['loan-', 'account-', 'payment-', 'claim-', 'insurer-', 'capital-'];
   for await (const page of world.ledger.readAllLagging({ prefixes }, 'start'))
     for (const event of page)
       for (const { account, amount } of 'data' in event && 'postings' in event.data ? event.data.postings : [])
@@ -222,6 +222,27 @@ describe('a claim that was sold', () => {
     const { events } = await world.ledger.readLatest(INSURER_STREAM);
     expect(events).toMatchObject([
       { type: 'InsurerPaid', data: { reference: 'ПП-19' }, metadata: { askedBy: { id: 'anna' } } },
+    ]);
+  });
+
+  it('R825: two persons record what the owner puts in, and no more goes back', async () => {
+    const wish = {
+      act: 'CAPITAL_IN',
+      amount: tenge(1_000_000),
+      account: 'KZ75 125K ZT10 0130 0335',
+      reference: 'ПП-1',
+    } as const;
+    expect(await settlements().settle(staff('anna'), { ...wish, account: 'KZ00' })).toMatchObject({
+      refusal: { code: 'FIELD_INVALID', field: 'account' },
+    });
+    expect(await moved(() => settle(wish))).toEqual({ 'provider-clearing': '1000000.00', capital: '-1000000.00' });
+    const back = { ...wish, act: 'CAPITAL_OUT' } as const;
+    expect(await settlements().settle(staff('anna'), { ...back, amount: tenge(1_000_001) })).toMatchObject({
+      refusal: { code: 'AMOUNT_WRONG', facts: { limit: '1000000.00' } },
+    });
+    const { events } = await world.ledger.readLatest(CAPITAL_STREAM);
+    expect(events).toMatchObject([
+      { type: 'CapitalPaidIn', data: { account: 'KZ75125KZT1001300335' }, metadata: { askedBy: { id: 'anna' } } },
     ]);
   });
 });

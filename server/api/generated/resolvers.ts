@@ -432,6 +432,10 @@ export type CallResult =
   | 'REFUSED'
   | 'SPOKE';
 
+export type CapitalAct =
+  | 'CAPITAL_IN'
+  | 'CAPITAL_OUT';
+
 export type Card = {
   readonly __typename?: 'Card';
   readonly bank: Maybe<Scalars['String']['output']>;
@@ -1685,6 +1689,7 @@ export type Mutation = {
   readonly grantGrace: OfficeLoanPayload;
   readonly issueCessionNotice: OfficeLoanPayload;
   readonly leaveReview: ReviewPayload;
+  readonly moveCapital: SettlementPayload;
   readonly noteCall: CollectionCasePayload;
   readonly notePerson: NotePayload;
   readonly offerRestructuringAfterCourt: OfficeLoanPayload;
@@ -2052,6 +2057,14 @@ export type MutationLeaveReviewArgs = {
   loanId: Scalars['LoanId']['input'];
   score: Scalars['Int']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationMoveCapitalArgs = {
+  account: Scalars['String']['input'];
+  act: CapitalAct;
+  amount: Scalars['Tenge']['input'];
+  reference: Scalars['String']['input'];
 };
 
 
@@ -4478,6 +4491,8 @@ export type SessionLasts = {
 };
 
 export type SettlementAct =
+  | 'CAPITAL_IN'
+  | 'CAPITAL_OUT'
   | 'CLAIM_PAID'
   | 'PAY_BUYER'
   | 'PAY_INSURER'
@@ -4485,6 +4500,7 @@ export type SettlementAct =
 
 export type SettlementAsk = {
   readonly __typename?: 'SettlementAsk';
+  readonly account: Maybe<Scalars['String']['output']>;
   readonly act: SettlementAct;
   readonly amount: Maybe<Scalars['Tenge']['output']>;
   readonly by: Scalars['String']['output'];
@@ -5093,6 +5109,7 @@ export type ResolversTypes = ResolversObject<{
   BorrowerKind: BorrowerKind;
   CallPayload: ResolverTypeWrapper<CallPayload>;
   CallResult: CallResult;
+  CapitalAct: CapitalAct;
   Card: ResolverTypeWrapper<Card>;
   CardId: ResolverTypeWrapper<Scalars['CardId']['output']>;
   CardPayload: ResolverTypeWrapper<CardPayload>;
@@ -6815,6 +6832,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   grantGrace?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationGrantGraceArgs, 'loanId' | 'note' | 'until'>>;
   issueCessionNotice?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationIssueCessionNoticeArgs, 'buyer' | 'loanId' | 'note'>>;
   leaveReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationLeaveReviewArgs, 'loanId' | 'score' | 'text'>>;
+  moveCapital?: Resolver<ResolversTypes['SettlementPayload'], ParentType, ContextType, RequireFields<MutationMoveCapitalArgs, 'account' | 'act' | 'amount' | 'reference'>>;
   noteCall?: Resolver<ResolversTypes['CollectionCasePayload'], ParentType, ContextType, RequireFields<MutationNoteCallArgs, 'loanId' | 'result' | 'text'>>;
   notePerson?: Resolver<ResolversTypes['NotePayload'], ParentType, ContextType, RequireFields<MutationNotePersonArgs, 'borrowerId' | 'text'>>;
   offerRestructuringAfterCourt?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationOfferRestructuringAfterCourtArgs, 'decidedOn' | 'loanId' | 'months' | 'note'>>;
@@ -8117,6 +8135,7 @@ export type SessionLastsResolvers<ContextType = Context, ParentType extends Reso
 }>;
 
 export type SettlementAskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettlementAsk'] = ResolversParentTypes['SettlementAsk']> = ResolversObject<{
+  account?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   act?: Resolver<ResolversTypes['SettlementAct'], ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

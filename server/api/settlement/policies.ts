@@ -6,6 +6,7 @@ export const SETTLEMENT_POLICIES = {
   'Query.settlements': OFFICE,
   'Query.soldClaims': OFFICE,
   'Mutation.confirmClaimPaid': OFFICE,
+  'Mutation.moveCapital': OFFICE,
   'Mutation.payBuyer': OFFICE,
   'Mutation.payInsurer': OFFICE,
   'Mutation.receiveCessionPrice': OFFICE,

@@ -57,6 +57,7 @@ export const settlementResolvers = ({ settlements, loanOfOffer, offerOf }: Settl
     Mutation: {
       payInsurer: (_, { amount, reference }, context) =>
         settle(context, { act: 'PAY_INSURER', amount, reference: reference.trim() }),
+      moveCapital: (_, { reference, ...wish }, context) => settle(context, { ...wish, reference: reference.trim() }),
       payBuyer: (_, { offerNumber, amount, reference }, context) =>
         settleLoan(context, offerNumber, (loanId) => ({
           act: 'PAY_BUYER',

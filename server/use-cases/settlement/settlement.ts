@@ -1,13 +1,15 @@
 /**
  * Settlements between the lender and others: premiums to the insurer, money of sold claims to their buyers, the price
- * of a claim from its buyer. Two members of staff settle each with the number of the payment order; the figures come
- * from the books.
+ * of a claim from its buyer, capital of the owner. Two members of staff settle each with the number of the payment
+ * order; the figures come from the books.
  */
 
-import { INSURER_STREAM } from '../../../schema/events/streams.ts';
+import { CAPITAL_STREAM, INSURER_STREAM } from '../../../schema/events/streams.ts';
 import type { ByTwo } from '../../../schema/reference/halves.ts';
+import { parseIban } from '../../../schema/values/iban.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { type CapitalCommand, capitalDecider } from '../../domain/capital/decider.ts';
 import { type ClaimCommand, claimDecider } from '../../domain/claim/decider.ts';
 import { refuse } from '../../domain/decider.ts';
 import { insurerDecider } from '../../domain/insurer/decider.ts';
@@ -25,9 +27,17 @@ import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import type { Viewer } from '../office/applicant-seen.ts';
 import type { NotingDeps } from '../office/office-notes.ts';
 
+type CapitalWish = {
+  readonly act: 'CAPITAL_IN' | 'CAPITAL_OUT';
+  readonly amount: Tiyn;
+  /** The lender's own account at a bank, as typed. */
+  readonly account: string;
+  readonly reference: string;
+};
 /** The second person must request all of these fields alike. */
 export type SettlementWish =
   | { readonly act: 'PAY_INSURER'; readonly amount: Tiyn; readonly reference: string }
+  | CapitalWish
   | { readonly act: 'PAY_BUYER'; readonly loanId: LoanId; readonly amount: Tiyn; readonly reference: string }
   | { readonly act: 'PRICE_RECEIVED'; readonly loanId: LoanId; readonly amount: Tiyn; readonly reference: string }
   | { readonly act: 'CLAIM_PAID'; readonly loanId: LoanId };
@@ -38,6 +48,7 @@ export type SettlementAsk = {
   readonly loanId: LoanId | null;
   readonly amount: Tiyn | null;
   readonly reference: string | null;
+  readonly account: string | null;
   readonly by: string;
   readonly mine: boolean;
 };
@@ -70,9 +81,15 @@ export function makeSettlements(deps: SettlementDeps) {
     const [{ owed: premiums }, asks] = await Promise.all([deps.books.premiums(), deps.twoPersons.open(PREFIX)]);
     const name = nameOf(deps.accounts);
     const waiting = asks.map(async ({ action, askedBy, askedRole }) => {
-      const { act, loanId = null, amount = null, reference = null } = JSON.parse(action.slice(PREFIX.length));
+      const {
+        act,
+        loanId = null,
+        amount = null,
+        reference = null,
+        account = null,
+      } = JSON.parse(action.slice(PREFIX.length));
       const sum = amount === null ? null : (parseTenge(amount) ?? null);
-      return { act, loanId, amount: sum, reference, by: await name(askedBy), mine: askedRole === role };
+      return { act, loanId, amount: sum, reference, account, by: await name(askedBy), mine: askedRole === role };
     });
     return {
       premiums,
@@ -93,6 +110,7 @@ export function makeSettlements(deps: SettlementDeps) {
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE (not sold), FIELD_INVALID reference, AMOUNT_WRONG {limit}, TWO_PERSONS. */
   async function settle(caller: Caller, wish: SettlementWish): Promise<Written> {
     if ('reference' in wish && !REFERENCE.test(wish.reference)) return refuse('FIELD_INVALID', { field: 'reference' });
+    if ('account' in wish) return moveCapital(caller, wish);
     return wish.act === 'PAY_INSURER' ? payInsurer(caller, wish) : settleClaim(caller, wish);
   }
 
@@ -109,6 +127,20 @@ export function makeSettlements(deps: SettlementDeps) {
       const context = await eventContext(both, deps.clock);
       return handle(deps.ledger, INSURER_STREAM, insurerDecider, command, context);
     });
+  }
+
+  async function moveCapital(caller: Caller, wish: CapitalWish): Promise<Written> {
+    const account = parseIban(wish.account);
+    if (!account) return refuse('FIELD_INVALID', { field: 'account' });
+    const { amount, reference } = wish;
+    const type = wish.act === 'CAPITAL_IN' ? 'PayCapitalIn' : 'TakeCapitalBack';
+    const command: CapitalCommand = { type, settlementId: settlementId(caller), amount, account, reference };
+    const { events } = await deps.ledger.readLatest(CAPITAL_STREAM);
+    const trial = capitalDecider.decide(stateOf(capitalDecider, events), command);
+    if ('refusal' in trial) return trial;
+    return agreed(caller, { ...wish, account }, trial.events.length === 0, async (both) =>
+      handle(deps.ledger, CAPITAL_STREAM, capitalDecider, command, await eventContext(both, deps.clock)),
+    );
   }
 
   async function settleClaim(caller: Caller, wish: ClaimWish): Promise<Written> {
@@ -130,7 +162,8 @@ export function makeSettlements(deps: SettlementDeps) {
   ): Promise<Written> {
     if (isRepeat) return act(caller);
     if (!('amount' in wish)) return byTwo(deps.twoPersons, caller, actionOf(wish), act);
-    return byAuthority(deps, caller, { act: 'settling', amount: wish.amount }, actionOf(wish), act);
+    const money = 'account' in wish ? 'capital' : 'settling';
+    return byAuthority(deps, caller, { act: money, amount: wish.amount }, actionOf(wish), act);
   }
 
   return { all, claims, settle };
@@ -139,7 +172,7 @@ export function makeSettlements(deps: SettlementDeps) {
 const actionOf = (wish: SettlementWish): ByTwo =>
   `${PREFIX}${JSON.stringify({ ...wish, ...('amount' in wish ? { amount: printTenge(wish.amount) } : {}) })}`;
 
-type ClaimWish = Exclude<SettlementWish, { act: 'PAY_INSURER' }>;
+type ClaimWish = Exclude<SettlementWish, { act: 'PAY_INSURER' } | CapitalWish>;
 
 /** Undefined if the claim was not sold. */
 function commandOf(loan: LoanView, wish: ClaimWish, settlementId: PaymentId): ClaimCommand | undefined {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { parseIban } from '../../../schema/values/iban.ts';
 import { type Tiyn, typedTenge } from '../../../schema/values/money.ts';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
@@ -12,39 +13,48 @@ import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { SubmitForm } from '../../ui/SubmitForm.tsx';
 
 export type Settled = { readonly waiting: boolean; readonly errors: readonly ProblemFragment[] };
-type Settlement = { readonly amount: Tiyn; readonly reference: string };
-type Typed = { readonly amount: string; readonly reference: string };
+type Settlement = { readonly amount: Tiyn; readonly reference: string; readonly account?: string };
+type Typed = { readonly [Field in 'amount' | 'reference' | 'account']: string };
 
 type Props = {
   readonly id: string;
-  /** The field starts with the open sum. */
-  readonly limit: Tiyn;
+  /** The field starts with the open sum, where there is one. */
+  readonly limit?: Tiyn;
+  /** It names the lender's own account. */
+  readonly ofAccount?: boolean;
   readonly action: string;
   readonly send: (settled: Settlement, key: string) => Promise<CallOutcome<Settled>>;
   readonly onDone: () => void;
 };
 
 /** One member of staff asks, another one confirms. */
-export function SettleForm({ id, limit, action, send, onDone }: Props) {
+export function SettleForm({ id, limit, ofAccount = false, action, send, onDone }: Props) {
   const t = useT();
   const confirms = useConfirms();
-  const [typed, setTyped] = useState<Typed>({ amount: moneyDigits(limit), reference: '' });
+  const [typed, setTyped] = useState<Typed>({ amount: limit ? moneyDigits(limit) : '', reference: '', account: '' });
   const [asked, setAsked] = useState(false);
-  const [amount, reference] = [`${id}-amount`, `${id}-reference`];
+  const [amount, reference, account] = [`${id}-amount`, `${id}-reference`, `${id}-account`];
   const submission = useSubmit({
     form: `settlement.${id}`,
     read: (values: Typed) => {
       const sum = typedTenge(values.amount);
       const problems = [
         ...(sum ? [] : [{ field: amount, text: t('settlement.amountWrong') }]),
+        ...(ofAccount && !parseIban(values.account) ? [{ field: account, text: t('settlement.accountWrong') }] : []),
         ...(values.reference.trim() === '' ? [{ field: reference, text: t('settlement.referenceMissing') }] : []),
       ];
       return !sum || problems.length > 0
         ? { problems }
-        : { input: { amount: sum, reference: values.reference.trim() } };
+        : {
+            input: {
+              amount: sum,
+              reference: values.reference.trim(),
+              ...(ofAccount ? { account: values.account } : {}),
+            },
+          };
     },
     send,
-    refusals: ({ errors }) => problemsOf(errors, { amount, reference }),
+    refusals: ({ errors }) => problemsOf(errors, { amount, reference, account }),
     done: ({ waiting }) => {
       setAsked(waiting);
       onDone();
@@ -59,7 +69,7 @@ export function SettleForm({ id, limit, action, send, onDone }: Props) {
     <SubmitForm values={typed} submission={submission}>
       <TextField
         id={amount}
-        label={t('settlement.amount', { limit: money(limit) })}
+        label={limit ? t('settlement.amount', { limit: money(limit) }) : t('settlement.sum')}
         value={typed.amount}
         onChange={(text) => change({ amount: text }, amount)}
         problem={submission.problemOf(amount)}
@@ -67,6 +77,17 @@ export function SettleForm({ id, limit, action, send, onDone }: Props) {
         inputMode="text"
         maxLength={18}
       />
+      {ofAccount && (
+        <TextField
+          id={account}
+          label={t('settlement.account')}
+          value={typed.account}
+          onChange={(text) => change({ account: text }, account)}
+          problem={submission.problemOf(account)}
+          autoComplete="off"
+          maxLength={30}
+        />
+      )}
       <TextField
         id={reference}
         label={t('settlement.reference')}

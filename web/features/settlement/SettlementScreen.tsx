@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import {
+  MoveCapitalDocument,
   PayBuyerDocument,
   PayInsurerDocument,
   ReceiveCessionPriceDocument,
@@ -25,7 +26,7 @@ import { SettleForm } from './SettleForm.tsx';
 import styles from './settlement.module.css';
 import { Waiting } from './Waiting.tsx';
 
-const PARTS = ['reversals', 'claims', 'insurer'] as const;
+const PARTS = ['reversals', 'claims', 'insurer', 'capital'] as const;
 
 /** Two members of staff settle each. */
 export function SettlementScreen() {
@@ -85,6 +86,16 @@ export function SettlementScreen() {
             <>
               <h2>{t('settlement.insurer')}</h2>
               <InsurerCard key={settlements.premiums} premiums={settlements.premiums} onDone={again} />
+            </>
+          )}
+          {kind.isShown('capital') && !confirms && (
+            <>
+              <h2>{t('settlement.capital')}</h2>
+              <p className="n-quiet">{t('settlement.capitalText')}</p>
+              <div className={styles.cards}>
+                <CapitalCard act="CAPITAL_IN" onDone={again} />
+                <CapitalCard act="CAPITAL_OUT" onDone={again} />
+              </div>
             </>
           )}
         </OfficePage>
@@ -154,6 +165,25 @@ function InsurerCard({ premiums, onDone }: { premiums: Tiyn; onDone: () => void 
         send={async (typed, key) => {
           const outcome = await send(PayInsurerDocument, typed, key);
           return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payInsurer } : outcome;
+        }}
+      />
+    </Card>
+  );
+}
+
+function CapitalCard({ act, onDone }: { act: 'CAPITAL_IN' | 'CAPITAL_OUT'; onDone: () => void }) {
+  const t = useT();
+  const title = t(`settlement.act_${act}`);
+  return (
+    <Card title={title}>
+      <SettleForm
+        id={act}
+        ofAccount
+        action={title}
+        onDone={onDone}
+        send={async (typed, key) => {
+          const outcome = await send(MoveCapitalDocument, { account: '', ...typed, act }, key);
+          return outcome.kind === 'done' ? { ...outcome, data: outcome.data.moveCapital } : outcome;
         }}
       />
     </Card>

@@ -3,6 +3,7 @@ import { ZERO } from '../../../schema/values/money.ts';
 import type { SettlementPartsFragment } from '../../generated/cabinet/graphql.ts';
 import {
   ConfirmClaimPaidDocument,
+  MoveCapitalDocument,
   PayBuyerDocument,
   PayInsurerDocument,
   ReceiveCessionPriceDocument,
@@ -29,11 +30,11 @@ export function Waiting({ asks, onDone }: Props) {
     <Card tone="care" title={t('settlement.waiting')}>
       <Lines
         items={asks.map((ask) => {
-          const { act, offerNumber, amount, reference, by, mine } = ask;
+          const { act, offerNumber, amount, reference, account, by, mine } = ask;
           return {
-            key: `${act}${offerNumber}${amount}${reference}`,
+            key: `${act}${offerNumber}${account}${amount}${reference}`,
             name: t(`settlement.act_${act}`),
-            note: [offerNumber, reference, by].filter(Boolean).join(', '),
+            note: [offerNumber, account, reference, by].filter(Boolean).join(', '),
             value: amount !== null ? <MoneyText value={amount} /> : '',
             after: mine ? undefined : <Confirm ask={ask} onDone={onDone} />,
           };
@@ -46,7 +47,7 @@ export function Waiting({ asks, onDone }: Props) {
 function Confirm({ ask, onDone }: { readonly ask: Ask; readonly onDone: () => void }) {
   const t = useT();
   const confirming = useSubmit({
-    form: `settlement.confirm.${ask.act}.${ask.offerNumber}.${ask.amount}.${ask.reference}`,
+    form: `settlement.confirm.${ask.act}.${ask.offerNumber ?? ask.account}.${ask.amount}.${ask.reference}`,
     read: (_: null) => ({ input: null }),
     send: (_: null, key) => sendAsk(ask, key),
     refusals: ({ errors }) => problemsOf(errors),
@@ -74,6 +75,12 @@ async function sendAsk({ act, ...ask }: Ask, key: string): Promise<CallOutcome<S
       return partOf(
         await send(ReceiveCessionPriceDocument, { offerNumber, ...terms }, key),
         (d) => d.receiveCessionPrice,
+      );
+    case 'CAPITAL_IN':
+    case 'CAPITAL_OUT':
+      return partOf(
+        await send(MoveCapitalDocument, { act, account: ask.account ?? '', ...terms }, key),
+        (d) => d.moveCapital,
       );
     case 'CLAIM_PAID':
       return partOf(await send(ConfirmClaimPaidDocument, { offerNumber }, key), (d) => d.confirmClaimPaid);
