@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GATEWAY_DOCUMENT, printedGateway } from './gateway-document.ts';
+import { LICENCE_LIST, printedLicences } from './licences.ts';
 import { drawLoanStatuses, STATUS_PICTURE } from './picture/loan-status.ts';
 import { ROOT, runSteps } from './steps.ts';
 import { buildWeb } from './web-build.ts';
@@ -47,6 +48,7 @@ function printedIsStale(): number {
   const printed = [
     [STATUS_PICTURE, drawLoanStatuses()],
     [GATEWAY_DOCUMENT, printedGateway()],
+    [LICENCE_LIST, printedLicences()],
   ] as const;
   const stale = printed.filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file);
   if (stale.length > 0) process.stdout.write(`Out of date, run "npm run docs": ${stale.join(', ')}\n`);

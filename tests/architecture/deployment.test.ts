@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_TABLE } from '../../schema/events/ledger.ts';
+import { printedLicences, shippedPackages } from '../../server/cli/licences.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 const CHART = 'deploy/helm/nesie';
@@ -93,17 +94,15 @@ const UNCHANGED: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'MPL-2.0': /^web-push$/,
 };
-/** Their package.json has no `license`, as npm reads it; the files say MIT. */
-const SAID_ELSEWHERE = ['png-js', 'ssh2', 'buildcheck', 'cpu-features'];
-
 it('every package of the image has a licence that was looked at', () => {
-  type Package = { dev?: boolean; license?: string };
-  const packages = Object.entries(JSON.parse(text('package-lock.json')).packages as Record<string, Package>);
-  const unknown = packages.flatMap(([path, { dev, license = '' }]) => {
-    const name = path.replace(/^.*node_modules\//, '');
-    if (dev || path === '' || SAID_ELSEWHERE.includes(name)) return [];
-    const names = license.replace(/[()]/g, '').split(/ AND | OR /);
-    return names.every((one) => FREE.includes(one) || UNCHANGED[one]?.test(name)) ? [] : [`${name}: ${license}`];
+  const unknown = shippedPackages().flatMap(({ name, licence }) => {
+    const names = licence.replace(/[()]/g, '').split(/ AND | OR /);
+    return names.every((one) => FREE.includes(one) || UNCHANGED[one]?.test(name)) ? [] : [`${name}: ${licence}`];
   });
   expect(unknown).toEqual([]);
+});
+
+it('the kept list of licences is that of the lock file, and the image has the texts', () => {
+  expect(text('docs/licences.md')).toBe(printedLicences());
+  expect(text('Containerfile')).toContain('node server/cli/licences.ts > licences.txt');
 });
