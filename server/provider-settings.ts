@@ -12,8 +12,8 @@ import { providerUrl } from './provider-url.ts';
 export const PORTS = {
   SMS: ['sandbox', 'gateway', 'smsc', 'mobizon'],
   MAIL: ['sandbox', 'gateway', 'smtp'],
-  PUSH: ['sandbox', 'web-push'],
-  CAPTCHA: ['sandbox', 'altcha'],
+  PUSH: ['sandbox', 'gateway', 'web-push'],
+  CAPTCHA: ['sandbox', 'gateway', 'altcha'],
   STATE_REGISTRY: ['sandbox', 'gateway', 'gbd'],
   CREDIT_BUREAU: ['sandbox', 'gateway', 'fcb'],
   BLACKLIST: ['sandbox', 'gateway', 'afm'],
@@ -40,6 +40,8 @@ export type ProviderSettings = MessageSettings &
   BankSettings & {
     readonly ports: ChosenPorts;
     readonly gateway: GatewaySettings;
+    /** With which browsers subscribe where the bridge writes to them. */
+    readonly gatewayPushKey?: string;
     readonly afm?: { readonly url: string; readonly weaponsUrl?: string };
   };
 
@@ -70,6 +72,7 @@ export function readProviders(env: Env, production: boolean): ProviderSettings {
   return {
     ports,
     gateway: gatewayOf(users, env, production),
+    ...(ports.PUSH === 'gateway' ? { gatewayPushKey: pushKeyOf(env.GATEWAY_PUSH_KEY) } : {}),
     ...(ports.BLACKLIST === 'afm' ? { afm: readAfm(env, production) } : {}),
     ...readMessengers(ports, env, production),
     ...readBureaus(ports.CREDIT_BUREAU, ports.STATE_REGISTRY, env, production),
@@ -99,6 +102,14 @@ function gatewayOf(users: readonly PortName[], env: Env, production: boolean): G
     return [port, providerUrl(env[own] ? own : 'GATEWAY_URL', env[own] ?? env.GATEWAY_URL, production)] as const;
   });
   return { urls: Object.fromEntries(urls), keys: gatewayKeys(env) };
+}
+
+/** An uncompressed point of P-256. @throws BadSetting */
+function pushKeyOf(given = ''): string {
+  const bytes = Buffer.from(given, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4 || bytes.toString('base64url') !== given)
+    throw new BadSetting('GATEWAY_PUSH_KEY is the public VAPID key of the bridge: 65 bytes in base64url.');
+  return given;
 }
 
 /** The present key and the one before it, as far as they are set. @throws BadSetting */

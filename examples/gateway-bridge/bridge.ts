@@ -9,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
+import { challengeOf, verdictOn } from './captcha.ts';
 
 type Facts = Record<string, unknown>;
 type Answer = Facts & { status: string };
@@ -23,11 +24,10 @@ const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   'send-back': () => ({ status: 'SENT' }),
   'state-registry/find': () => ({ status: 'FOUND', birthDate: '1990-05-12' }),
   'state-registry/person': () => ({ status: 'NOT_FOUND' }),
-  'credit-bureau/report': ({ key }) => ({
-    status: 'REPORTED',
-    reference: `R-${hash(key).slice(0, 12)}`,
-    ...{ monthlyInstalments: 0, worstOverdueDays: 0, worstOverdueAmount: 0, stopCredit: false, score: 720 },
-  }),
+  'push/send': ({ data }) => ({ status: (data.to as Facts).token === 'gone' ? 'GONE' : 'SENT' }),
+  'captcha/challenge': ({ key, data }) => ({ status: 'CHALLENGE', challenge: challengeOf(key, data) }),
+  'captcha/verify': ({ data }) => verdictOn(data),
+  'credit-bureau/report': ({ key }) => ({ status: 'REPORTED', reference: `R-${hash(key).slice(0, 12)}`, ...GOOD }),
   'blacklist/check': () => ({ status: 'CHECKED', listed: false, fraudSuspected: false, manualReviewWanted: false }),
   'biometry/compare': ({ key }) => ({ status: 'PASSED', reference: `F-${hash(key).slice(0, 12)}` }),
   open: page,
@@ -54,6 +54,7 @@ function page(ask: Ask, world: World): Answer {
 }
 
 const accepted = (deal: Deal): Answer => ({ status: 'ACCEPTED', externalId: deal.id });
+const GOOD = { monthlyInstalments: 0, worstOverdueDays: 0, worstOverdueAmount: 0, stopCredit: false, score: 720 };
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type Deal = { id: string; port: string; key: string; state: string; code: string | null; at: string; data: string };

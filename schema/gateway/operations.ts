@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { BIRTH_PLACES, CITIZENSHIPS, IDENTITY_DOCUMENTS, ISSUERS, keysOf, REGIONS } from '../reference/dictionaries.ts';
 import { FACE_VENDORS } from '../reference/face-vendors.ts';
+import { AltchaChallenge } from '../rest/answers/people.ts';
 import { Amount, Bytes, Day, ExternalId, IinNumber, Language, Moment, Page, PhoneNumber, Reason } from './values.ts';
 
 const said = <const S extends string, const F extends z.ZodRawShape>(status: S, fields: F) =>
@@ -41,6 +42,36 @@ const LETTER = {
     attachments: z.array(z.object({ name: z.string(), mime: z.string(), content: Bytes })),
   }),
   answer: SENT,
+};
+
+const SHOWN = {
+  data: z.object({
+    to: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('BROWSER'),
+        endpoint: z.url({ protocol: /^https$/ }).max(1_000),
+        p256dh: z.string().max(200),
+        auth: z.string().max(100),
+      }),
+      z.object({ kind: z.literal('APP'), token: z.string().min(1).max(1_000) }),
+    ]),
+    tag: z.string().max(64).describe('A message with the same tag takes the place of the one before it.'),
+    title: z.string(),
+    text: z.string(),
+    path: z.string().describe('The page of Nesie that it opens.'),
+  }),
+  /** GONE: the browser or the app takes no more messages, and its address is forgotten. */
+  answer: oneOf([bare('SENT'), bare('NOT_SENT'), bare('GONE')]),
+};
+const Action = z.enum(['sign-in', 'registration', 'restore']);
+const CHALLENGE = { data: z.object({ action: Action }), answer: said('CHALLENGE', { challenge: AltchaChallenge }) };
+const SOLUTION = {
+  data: z.object({
+    action: Action,
+    token: z.string().min(1).max(8_000).describe('Base64 of {challenge, solution}, or what a client of /json sent.'),
+  }),
+  /** `reference` names what was solved, however it is written: Nesie takes each once. No token passes after a day. */
+  answer: oneOf([said('PASSED', { reference: ExternalId }), bare('FAILED')]),
 };
 
 const FIND = {
@@ -144,6 +175,8 @@ const SEND_BACK = {
 export const OPERATIONS = {
   sms: { send: MESSAGE },
   mail: { send: LETTER },
+  push: { send: SHOWN },
+  captcha: { challenge: CHALLENGE, verify: SOLUTION },
   'state-registry': { find: FIND, person: PERSON },
   'credit-bureau': { report: REPORT },
   blacklist: { check: CHECK },

@@ -19,6 +19,16 @@ const PIXEL =
 export const SAMPLES: { readonly [P in GatewayPort]: Readonly<Record<string, object>> } = {
   sms: { send: { to: phone, text: 'Nesie: проверка моста' } },
   mail: { send: { to: 'check@nesie.kz', subject: 'Nesie', text: 'Проверка моста', attachments: [] } },
+  push: {
+    send: {
+      to: { kind: 'APP', token: 'check' },
+      tag: 'check',
+      title: 'Nesie',
+      text: 'Проверка моста',
+      path: '/ru/cabinet',
+    },
+  },
+  captcha: { challenge: { action: 'sign-in' }, verify: { action: 'sign-in', token: 'check' } },
   'state-registry': { find: { iin }, person: { iin, phone } },
   'credit-bureau': { report: { iin } },
   blacklist: { check: { iin, phone } },

@@ -1,4 +1,8 @@
 /** Messages to browsers (R154). */
+
+/** Before the token of a mobile app, which a bridge of the lender writes to (R840). */
+export const APP_ADDRESS = 'app:';
+
 export const PUSH = {
   /** Browsers of one borrower; the oldest gives way. */
   browsers: 10,

@@ -7,6 +7,7 @@ import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { patienceOf } from '../adapters/gateway/client.ts';
 import { portKey, signedHeaders } from '../adapters/gateway/signature.ts';
 import { callbackFindings, type Finding } from './gateway-callbacks.ts';
+import { captchaFindings } from './gateway-captcha.ts';
 import { complaint, type Got, jsonOf, signatureWords, silenceWords, statusWords } from './gateway-words.ts';
 
 /** `patienceMs`: as long as Nesie waits, where it is not given. */
@@ -72,6 +73,8 @@ export async function* findingsOf(asked: Asked): AsyncGenerator<Finding> {
   yield* doors(asked, send, harmless);
   const answered = new Map<string, { key: string; got: Got }>();
   yield* operations(asked, send, answered);
+  if (asked.port === 'captcha')
+    yield* captchaFindings((operation, data) => send('operations', { operation, key: newKey(), data }));
   if (!('payout' in OPERATIONS[asked.port])) return;
   yield* inquiries(asked, send, answered);
   if (asked.money) yield* payouts(asked, send);

@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { FaceVendorName } from '../../schema/reference/face-vendors.ts';
+import { PUSH } from '../../schema/reference/push.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { FileBank } from '../adapters/bank-files/bank.ts';
 import { makeSandboxBankPayout } from '../adapters/bank-payout/sandbox.ts';
@@ -20,6 +21,7 @@ import { sandboxCreditBureau } from '../adapters/credit-bureau/sandbox.ts';
 import { ncanodeChecker } from '../adapters/eds/ncanode.ts';
 import { makeSandboxEds } from '../adapters/eds/sandbox.ts';
 import { sigexEds } from '../adapters/eds/sigex.ts';
+import { gatewayCaptcha } from '../adapters/gateway/captcha.ts';
 import { gatewayCards } from '../adapters/gateway/cards.ts';
 import { gatewayBlacklist, gatewayBureau, gatewayFace, gatewayRegistry } from '../adapters/gateway/checks.ts';
 import { type Bridge, bridgeOf } from '../adapters/gateway/client.ts';
@@ -27,11 +29,13 @@ import { gatewayEds } from '../adapters/gateway/eds.ts';
 import { gatewayIncoming } from '../adapters/gateway/incoming.ts';
 import { gatewayMail, gatewaySms } from '../adapters/gateway/messages.ts';
 import { gatewayBank, gatewayPost } from '../adapters/gateway/payouts.ts';
+import { gatewayPush } from '../adapters/gateway/push.ts';
 import { sandboxMail } from '../adapters/mail/sandbox.ts';
 import { smtpMail } from '../adapters/mail/smtp.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { makeSandboxPost } from '../adapters/post-office/sandbox.ts';
 import { sandboxPush } from '../adapters/push/sandbox.ts';
+import { ofServices } from '../adapters/push/services.ts';
 import { webPushService } from '../adapters/push/web-push.ts';
 import type { SandboxKit } from '../adapters/sandbox-kit/kit.ts';
 import { mobizonSms } from '../adapters/sms/mobizon.ts';
@@ -134,6 +138,11 @@ export const BUILDERS: Builders = {
   },
   PUSH: {
     sandbox: ({ pool, config }) => sandboxPush(sandboxOutbox(pool), config.keys.PUSH_KEY),
+    gateway: (given) =>
+      gatewayPush(bridge('PUSH', 'push', given), {
+        key: needed(given.config.gatewayPushKey),
+        accepts: ofServices(PUSH.services),
+      }),
     'web-push': ({ config: { publicUrl, keys }, log }) => {
       const warn = (status: number) => log.warn({ status }, 'a push service did not take a message');
       return webPushService({ keys: keys.PUSH_KEY, publicUrl, warn });
@@ -141,6 +150,7 @@ export const BUILDERS: Builders = {
   },
   CAPTCHA: {
     sandbox: () => sandboxCaptcha,
+    gateway: (given) => gatewayCaptcha(bridge('CAPTCHA', 'captcha', given), given.limits),
     altcha: ({ config, limits }) => altchaCaptcha(config.keys.CAPTCHA_KEY, limits),
   },
   STATE_REGISTRY: {

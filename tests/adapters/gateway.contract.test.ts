@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { generate } from 'selfsigned';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import type { Iin } from '../../schema/values/iin.ts';
 import { instant, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
+import { gatewayCaptcha } from '../../server/adapters/gateway/captcha.ts';
 import { gatewayCards } from '../../server/adapters/gateway/cards.ts';
 import { gatewayBlacklist, gatewayBureau, gatewayFace, gatewayRegistry } from '../../server/adapters/gateway/checks.ts';
 import { bridgeOf } from '../../server/adapters/gateway/client.ts';
@@ -16,6 +19,7 @@ import { gatewayEds } from '../../server/adapters/gateway/eds.ts';
 import { gatewayIncoming } from '../../server/adapters/gateway/incoming.ts';
 import { gatewayMail, gatewaySms } from '../../server/adapters/gateway/messages.ts';
 import { gatewayBank, gatewayPost } from '../../server/adapters/gateway/payouts.ts';
+import { gatewayPush } from '../../server/adapters/gateway/push.ts';
 import { keyText, portKey, signatureProblem, signedHeaders } from '../../server/adapters/gateway/signature.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../server/ports/provider.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
@@ -97,6 +101,56 @@ describe('the gateway', () => {
     expect(await mail.send(letter)).toBe('sent');
     await world.line.fault('LOST_REQUEST');
     expect(await sms.send({ key: randomUUID(), to: phone, text: 'Код 1234' })).toBe('not-sent');
+    await world.line.fault('NONE');
+  });
+
+  it('writes to browsers and apps, once a message and address, and forgets an address that is gone', async () => {
+    const browsers = { key: 'public', accepts: (endpoint: string) => endpoint.startsWith('https://push.') };
+    const push = gatewayPush(bridgeOf('push', world.settings), browsers);
+    const asked: Record<string, unknown>[] = [];
+    const heard = await listen(async (request, response) => {
+      const { key, data } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+      asked.push({ key, ...data });
+      response.writeHead(503).end();
+    });
+    const shown = { key: 'k1', title: 'Платёж', text: 'Получен', url: '/ru/cabinet' };
+    const app = (token: string) => ({ endpoint: `app:${token}`, p256dh: '', auth: '' });
+    const browser = { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a' };
+    for (const to of [app('phone'), browser]) expect(await push.send(to, shown)).toBe('sent');
+    expect(await push.send(app('gone'), shown)).toBe('gone');
+    const far = gatewayPush(bridgeOf('push', { ...world.settings, url: heard.url }), browsers);
+    for (const to of [app('phone'), app('phone'), browser]) expect(await far.send(to, shown)).toBe('not-sent');
+    heard.server.close();
+    expect(asked.map(({ to }) => to)).toEqual([
+      ...[1, 2].map(() => ({ kind: 'APP', token: 'phone' })),
+      { kind: 'BROWSER', ...browser },
+    ]);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+    expect(['app:x', 'app:', 'app:a b', 'https://push.a', 'https://x.a'].map(push.accepts)).toEqual([
+      ...[true, false, false, true, false],
+    ]);
+  });
+
+  it('a captcha of the bridge is solved as the pages do, and counts once, for its action', async () => {
+    const taken = new Set<string>();
+    const limits = {
+      take: async (_of: string, what: string) => !taken.has(what) && !!taken.add(what),
+      giveBack: async () => undefined,
+    };
+    const captcha = gatewayCaptcha(bridgeOf('captcha', world.settings), limits);
+    const solve = async (): Promise<string> => {
+      const challenge = (await captcha.challenge('sign-in')) as Parameters<typeof solveChallenge>[0]['challenge'];
+      return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+    };
+    const token = await solve();
+    expect(await captcha.verify(token, 'registration')).toBe(false);
+    expect(await captcha.verify(token, 'sign-in')).toBe(true);
+    const sameWork = btoa(` ${atob(token)}`);
+    for (const again of [token, sameWork]) expect(await captcha.verify(again, 'sign-in')).toBe(false);
+    for (const none of [undefined, '', 'sandbox', 'x'.repeat(9_000)])
+      expect(await captcha.verify(none, 'sign-in')).toBe(false);
+    await world.line.fault('LOST_REQUEST');
+    await expect(captcha.verify(token, 'restore')).rejects.toBeInstanceOf(ProviderUnavailable);
     await world.line.fault('NONE');
   });
 

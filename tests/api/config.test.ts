@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { vapidKeys } from '../../server/adapters/push/vapid.ts';
 import { readConfig } from '../../server/config.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
 import { PORTS } from '../../server/provider-settings.ts';
@@ -76,6 +77,7 @@ describe('settings', () => {
       ...{ NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz', ...random },
       ...{ LICENCE_NUMBER: '02.21.0017.М', REGISTER_ENTRY: '05M21C017' },
       ...{ GATEWAY_URL: 'https://bridge.lender.kz', GATEWAY_KEY: `whsec_${random.CODES_KEY}` },
+      GATEWAY_PUSH_KEY: vapidKeys(randomBytes(32)).publicKey,
       ...{
         DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@db/nesie',
         EVENTSTORE_URL: 'esdb://nesie:Kk2pQ9xz@es:2113?tls=true',
@@ -90,6 +92,7 @@ describe('settings', () => {
       [{ DATABASE_URL: 'postgres://nesie:nesie@db/nesie' }, 'DATABASE_URL'],
       [{ EVENTSTORE_URL: 'esdb://admin:changeit@a:2113,b:2113?tls=true' }, 'EVENTSTORE_URL'],
       [{ ...mail, SMTP_URL: 'smtps://u:p@mail.nesie.kz:465' }, 'SMTP_URL'],
+      [{ GATEWAY_PUSH_KEY: random.CODES_KEY }, 'GATEWAY_PUSH_KEY'],
       [{ TRACES_URL: 'http://traces.example.kz:4318/v1/traces' }, 'TRACES_URL'],
     ] as const)
       expect(() => readConfig({ ...production, ...weak }, demoSecrets), complaint).toThrow(complaint);

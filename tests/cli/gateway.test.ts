@@ -30,6 +30,7 @@ it('the reference bridge keeps the contract', async () => {
   const { code, lines } = await run('check', bridge.url, '--money');
   expect(lines.filter((line) => line.startsWith('WRONG'))).toEqual([]);
   expect(code).toBe(0);
+  expect(lines).toContain('ok    captcha: a solution passes for its action');
   expect(lines).toContain('ok    bank-payout: three payouts with one key at once are one');
 });
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { instant } from '../../schema/values/local-date.ts';
 import { portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
+import { vapidKeys } from '../../server/adapters/push/vapid.ts';
 import { freePort } from '../../server/cli/free-port.ts';
 import { PORTS } from '../../server/provider-settings.ts';
 import { SECRETS } from '../../server/secret-settings.ts';
@@ -42,6 +43,7 @@ it('production starts with all ports on the gateway', async () => {
     ...Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]])),
     ...Object.fromEntries(SECRETS.map((name, n) => [name, createHash('sha256').update(`${n}`).digest('base64')])),
     ...{ GATEWAY_URL: 'https://bridge.lender.kz', GATEWAY_KEY: `whsec_${ROOT_KEY.toString('base64')}` },
+    GATEWAY_PUSH_KEY: vapidKeys(ROOT_KEY).publicKey,
   };
   const api = processOf('api', settings);
   const worker = processOf('worker', settings);

@@ -19,22 +19,22 @@ export const Opened = {
 export const SignedIn = { ...Opened, username: z.string() };
 
 export const Authorized = z.strictObject({ locale: z.enum(['ru', 'kk']), roles: z.array(z.string()).readonly() });
-export const Challenge = z
-  .looseObject({
-    parameters: z.looseObject({
-      algorithm: z.string().meta({ examples: ['PBKDF2/SHA-256'] }),
-      cost: z.int(),
-      keyLength: z.int(),
-      keyPrefix: z.string().describe('how the derived key has to begin, in hex'),
-      nonce: z.string(),
-      salt: z.string(),
-      expiresAt: z.int().describe('seconds since 1970'),
-      data: z.looseObject({ action: z.string() }),
-    }),
-    signature: z.string(),
-  })
-  .nullable()
-  .meta({ description: 'a challenge of ALTCHA (altcha-lib: `solveChallenge`); null where nothing is asked' });
+export const AltchaChallenge = z.looseObject({
+  parameters: z.looseObject({
+    algorithm: z.string().meta({ examples: ['PBKDF2/SHA-256'] }),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string().describe('how the derived key has to begin, in hex'),
+    nonce: z.string(),
+    salt: z.string(),
+    expiresAt: z.int().describe('seconds since 1970'),
+    data: z.looseObject({ action: z.string() }),
+  }),
+  signature: z.string(),
+});
+export const Challenge = AltchaChallenge.nullable().meta({
+  description: 'a challenge of ALTCHA (altcha-lib: `solveChallenge`); null where nothing is asked',
+});
 export const Consent = z.strictObject({
   type: z.string(),
   version: z.string(),

@@ -1,4 +1,5 @@
-/** Messages to the borrower's browsers (R154). */
+/** Messages to the borrower's browsers, and to apps where a bridge writes to them (R154, R840). */
+import { APP_ADDRESS } from '../../../schema/reference/push.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Push, PushMessage, PushSubscription, PushSubscriptions } from '../../ports/push.ts';
@@ -27,8 +28,9 @@ export function makePush({ push, pushSubscriptions }: PushDeps) {
   async function subscribe(owner: Owner, wish: PushSubscription): Promise<Result<{ state: PushState }>> {
     if (wish.endpoint.length > LONGEST || !push.accepts(wish.endpoint))
       return refuse('FIELD_INVALID', { field: 'endpoint' });
-    if (!isBytes(wish.p256dh, POINT)) return refuse('FIELD_INVALID', { field: 'p256dh' });
-    if (!isBytes(wish.auth, SECRET)) return refuse('FIELD_INVALID', { field: 'auth' });
+    const isApp = wish.endpoint.startsWith(APP_ADDRESS);
+    if (!isApp && !isBytes(wish.p256dh, POINT)) return refuse('FIELD_INVALID', { field: 'p256dh' });
+    if (!isApp && !isBytes(wish.auth, SECRET)) return refuse('FIELD_INVALID', { field: 'auth' });
     await pushSubscriptions.keep(owner, { endpoint: wish.endpoint, p256dh: wish.p256dh, auth: wish.auth });
     return { state: await state(owner.accountId) };
   }
