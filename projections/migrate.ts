@@ -23,19 +23,36 @@ export async function migrateSchema(
   migrations: Readonly<Record<string, Migration>>,
   { table = 'migration', upTo }: { table?: string; upTo?: string | undefined } = {},
 ): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => patient(migrations) },
-    migrationTableSchema: schema,
-    migrationTableName: table,
-    migrationLockTableName: `${table}_lock`,
-  });
   for (let tries = 1; ; tries++) {
+    const newer = await ofNewerRelease(db, `${schema}.${table}`, migrations);
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ ...patient(migrations), ...newer }) },
+      migrationTableSchema: schema,
+      migrationTableName: table,
+      migrationLockTableName: `${table}_lock`,
+    });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (!error) return;
     if ((error as { code?: unknown }).code !== NO_LOCK || tries === TRIES) throw error;
     await sleep(PAUSE_MS);
   }
+}
+
+/**
+ * What a newer release has run, as migrations that do nothing: they only add, and the release before starts again
+ * beside them (D0129). kysely refuses names that it does not know.
+ */
+async function ofNewerRelease(
+  db: MigratorProps['db'],
+  table: string,
+  known: Readonly<Record<string, Migration>>,
+): Promise<Record<string, Migration>> {
+  const { rows: there } = await sql<{ name: string | null }>`select to_regclass(${table})::text as name`.execute(db);
+  if (!there[0]?.name) return {};
+  const { rows } = await sql.raw<{ name: string }>(`select name from ${table}`).execute(db);
+  const run = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
+  return Object.fromEntries(run.map((name) => [name, { up: async () => undefined, down: async () => undefined }]));
 }
 
 /** All of them run in one transaction, which the setting ends with. */

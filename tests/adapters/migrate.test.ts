@@ -39,6 +39,21 @@ it('old tables are brought up to date, by two processes at once, and again', asy
   }
 });
 
+it('a release starts on a database on which a newer one has run its migrations', async () => {
+  const database = await testDatabase();
+  const pool = openPool({ connectionString: database.url });
+  try {
+    await migrateAdapters(pool);
+    const newer = ['9999-12-31-newer', new Date().toISOString()];
+    await pool.query('insert into ops.migration (name, timestamp) values ($1, $2)', newer);
+    await migrateAdapters(pool);
+    expect((await pool.query('select name from ops.migration where name = $1', ['9999-12-31-newer'])).rowCount).toBe(1);
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+});
+
 it('a table that is in use stops a migration and not its users, and the migration goes through afterwards', async () => {
   const database = await testDatabase();
   const pool = openPool({ connectionString: database.url });

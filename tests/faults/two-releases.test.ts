@@ -1,10 +1,20 @@
 /** D0129: the last release and this one on one Postgres and one log, through a roll-out, a way back, and to the end. */
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import { freePort } from '../../server/cli/free-port.ts';
 import { graphqlDriver } from '../e2e/drivers/graphql.ts';
 import { until, worldAt } from '../e2e/world.ts';
-import { HERE, type Running, runIn, startRelease, unpackLastRelease } from '../support/a-release.ts';
+import {
+  BETWEEN,
+  INDEX_BETWEEN,
+  type Running,
+  runIn,
+  startRelease,
+  startsAgain,
+  unpackLastRelease,
+  unpackNextRelease,
+} from '../support/a-release.ts';
 import { eventServerProcess } from '../support/event-server.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -16,14 +26,17 @@ const random = chance(Math.floor(Math.random() * 2 ** 31));
 
 describe.runIf(FULL)('two releases', () => {
   it('serve the same loans, hand them over both ways, and agree on every balance', { timeout: 1_800_000 }, async () => {
-    const [last, dataDir] = [openFolder('nesie-last-release-'), openFolder('nesie-two-releases-')];
+    const [last, next] = [openFolder('nesie-last-release-'), openFolder('nesie-next-release-')];
+    const dataDir = openFolder('nesie-two-releases-');
     unpackLastRelease(last);
+    unpackNextRelease(next);
     const [database, log] = [await testDatabase(), await testDatabase()];
     const events = await eventServerProcess(log.url);
+    const pool = openPool({ connectionString: database.url });
     const env = { DATABASE_URL: database.url, EVENTSTORE_URL: events.url, DATA_DIR: dataDir };
     const [oldPort, newPort] = [await freePort(), await freePort()];
     const startOld = () => startRelease(last, oldPort, env);
-    const startNew = () => startRelease(HERE, newPort, env);
+    const startNew = () => startRelease(next, newPort, env);
     const running = new Set<Running>();
     const started = async (start: () => Promise<Running>) => {
       const one = await start();
@@ -67,14 +80,16 @@ describe.runIf(FULL)('two releases', () => {
       };
     };
     try {
-      const before = await started(startOld);
+      let before = await started(startOld);
       const first = borrowerAt(before.url);
       const loan = await first.takesMoney();
       await first.pays(loan, 10_000);
 
       // The roll-out: this release migrates while the last one lends.
+      await pool.query(INDEX_BETWEEN);
       const [during] = await Promise.all([borrowerAt(before.url).takesMoney(), started(startNew)]);
       let now = [...running].at(-1) as Running;
+      expect((await pool.query('select from ops.migration where name = $1', [BETWEEN])).rowCount).toBe(1);
       const [both, other] = [borrowerAt(before.url, now.url), borrowerAt(now.url, before.url)];
       const shared = await Promise.all([both.takesMoney(), other.takesMoney()]);
       first.client.url = now.url;
@@ -82,6 +97,10 @@ describe.runIf(FULL)('two releases', () => {
 
       // The way back: this release dies with whatever it leads, and the last one goes on with its facts.
       await ended(now, 'SIGKILL');
+      if (startsAgain(last)) {
+        await ended(before, 'SIGTERM');
+        before = await started(startOld);
+      }
       both.client.url = before.url;
       const back = borrowerAt(before.url);
       await graphqlDriver(worldOf(before.url), both.client).pay(shared[0], 7_000);
@@ -116,23 +135,24 @@ describe.runIf(FULL)('two releases', () => {
         );
       const today = new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10);
       const books = (root: string) => runIn(root, env, 'server/cli/audit.ts', 'books', '--date', today, '--json');
-      await clean(HERE);
+      await clean(next);
       await clean(last);
-      expect(books(HERE)).toMatchObject({ code: 0, said: books(last).said });
+      expect(books(next)).toMatchObject({ code: 0, said: books(last).said });
       for (const id of [loan, during, ...shared, kept]) {
         const replay = (root: string) => runIn(root, env, 'server/cli/audit.ts', 'replay', `loan-${id}`, '--json');
-        const [here, before] = [replay(HERE), replay(last)];
+        const [here, before] = [replay(next), replay(last)];
         expect(here).toMatchObject({ code: 0 });
         // A newer release may say more of an event, never anything else.
         expect(JSON.parse(here.said)).toMatchObject(JSON.parse(before.said));
       }
-      expect(runIn(HERE, env, 'server/cli/projections.ts', 'rebuild', '--compare').code).toBe(0);
+      expect(runIn(next, env, 'server/cli/projections.ts', 'rebuild', '--compare').code).toBe(0);
     } finally {
       for (const one of running) await one.kill('SIGKILL');
       events.child.kill('SIGKILL');
+      await pool.end();
       await database.drop();
       await log.drop();
-      for (const folder of [last, dataDir]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [last, next, dataDir]) rmSync(folder, { recursive: true, force: true });
     }
     function worldOf(url: string) {
       return worldAt({ url, databaseUrl: database.url, eventStoreUrl: events.url });

@@ -1,6 +1,6 @@
 /** The release named in deploy/last-release, unpacked beside this one, with its own packages and its own web. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readyLine } from './product.ts';
 
@@ -19,6 +19,39 @@ export function unpackLastRelease(folder: string): void {
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
   execFileSync(process.execPath, ['server/cli/build.ts'], { cwd: folder });
 }
+
+export const BETWEEN = '9999-12-31-between';
+/** By hand before a release, as D0129 has it of an index of a large table. */
+export const INDEX_BETWEEN = 'create index concurrently if not exists task_between on ops.task (correlation_id)';
+const MIGRATION = `import { type Kysely, sql } from 'kysely';
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [
+    "alter table ops.task add column between_releases text not null default 'none'",
+    'alter table people.notice add column between_releases text',
+    'create table ops.between_releases (id int primary key)',
+    'create index if not exists task_between on ops.task (correlation_id)',
+  ])
+    await sql.raw(statement).execute(db);
+}
+export async function down(): Promise<void> {}
+`;
+const SKIPPED = /(^|\/)(\.git|\.data|\.tsbuild|node_modules|test-results)$/;
+
+/** This release with a typical migration more, so that there is one between the two whatever changed. */
+export function unpackNextRelease(folder: string): void {
+  cpSync(HERE, folder, { recursive: true, filter: (path) => !SKIPPED.test(path) });
+  symlinkSync(join(HERE, 'node_modules'), join(folder, 'node_modules'));
+  const adapters = join(folder, 'server', 'adapters');
+  writeFileSync(join(adapters, 'migrations', `${BETWEEN}.ts`), MIGRATION);
+  const list = readFileSync(join(adapters, 'migrate.ts'), 'utf8');
+  const known = `import * as between from './migrations/${BETWEEN}.ts';\n${list}`;
+  writeFileSync(join(adapters, 'migrate.ts'), known.replace('\n};', `\n  '${BETWEEN}': between,\n};`));
+  execFileSync(process.execPath, ['server/cli/build.ts'], { cwd: folder });
+}
+
+/** Whether that release starts on a database on which a newer one has run a migration; once none did. */
+export const startsAgain = (root: string): boolean =>
+  readFileSync(join(root, 'projections', 'migrate.ts'), 'utf8').includes('ofNewerRelease');
 
 export type Running = { url: string; kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
 
