@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'unit',
           include: files('domain', 'golden', 'web', 'schema', 'architecture'),
           exclude: files('web/loan'),
+          // They only compute, so how long they take is the machine's affair: the limit is for what never ends.
+          testTimeout: 60_000,
           pool: 'threads',
           isolate: false,
         },
