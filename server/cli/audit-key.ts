@@ -22,11 +22,12 @@ export function ownAnchorKeys(dataDir: string | undefined, env: Env = process.en
   return names.flatMap((name) => seedsOf(secretOf(name, dataDir, env))).map((seed) => anchorKey(seed).publicKey);
 }
 
-/** Who may have signed the log that stands here, unless an auditor brought other keys. */
-export function trustedKeys(dataDir: string | undefined): readonly string[] {
-  const own = ownAnchorKey(dataDir);
-  return copiedLog(dataDir)?.keys ?? (own === undefined ? [] : [own]);
-}
+/**
+ * Who may have signed the log that stands here, unless an auditor brought other keys. The key before it signed all
+ * anchors until the next end of day hands over.
+ */
+export const trustedKeys = (dataDir: string | undefined): readonly string[] =>
+  copiedLog(dataDir)?.keys ?? ownAnchorKeys(dataDir);
 
 const seedsOf = (keys: string): Buffer[] =>
   keys

@@ -25,7 +25,9 @@ export const verificationThread = (config: Config): LogVerifier => ({
         eventStoreUrl: config.eventStoreUrl,
         laggingUrl: config.laggingEventStoreUrl,
         dataDir: config.dataDir,
-        ownKeys: copiedLog(config.dataDir)?.keys ?? [anchorKey(config.keys.ANCHOR_KEY.present().bytes).publicKey],
+        ownKeys:
+          copiedLog(config.dataDir)?.keys ??
+          config.keys.ANCHOR_KEY.all().map(({ bytes }) => anchorKey(bytes).publicKey),
         timestampRoots: config.timestamps?.rootsFile,
       };
       // The thread checks signatures and needs no secret.

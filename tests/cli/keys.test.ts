@@ -18,6 +18,7 @@ import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventst
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { importInto } from '../../server/cli/audit-import.ts';
+import { trustedKeys } from '../../server/cli/audit-key.ts';
 import { keysCommand } from '../../server/cli/keys-commands.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { copiedLog } from '../../server/copied-log.ts';
@@ -230,6 +231,10 @@ describe('the key of the anchors', () => {
     await keys('rotate', 'ANCHOR_KEY');
     expect(publicKey()).not.toBe(old);
     await expect(keys('retire', 'ANCHOR_KEY')).rejects.toThrow('the next end of day hands over');
+    await run('export', '--ndjson', '--to', exported);
+    const trusted = trustedKeys(folder).flatMap((key) => ['--key', key]);
+    expect(trusted).toContain(old);
+    expect(await run('verify', '--file', exported, ...trusted)).toMatchObject({ code: 0 });
     await anchor(localDate('2026-02-03'));
     await run('export', '--ndjson', '--to', exported);
     for (const key of [old, publicKey()])

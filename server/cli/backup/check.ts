@@ -9,7 +9,7 @@ import { linesOf } from './sealed-file.ts';
 export type Checked = { head: Head; log: FileAudit };
 
 /** Public keys of the anchors: those an auditor brought, or the instance's own. */
-export type AnchorKeys = { brought: readonly string[]; own: string | undefined };
+export type AnchorKeys = { brought: readonly string[]; own: readonly string[] };
 
 /**
  * Reads the file twice, as the audit of an export does. A log before its first end of day has no anchor yet, so only a
@@ -24,7 +24,7 @@ export async function checkBackup(
   let head: Head | undefined;
   const parts = () => partsOf(linesOf(file, identities));
   const anchors = await anchorsAmong(eventsOf(parts(), () => undefined));
-  const keys = brought.length > 0 || own === undefined || anchors.length === 0 ? brought : [own];
+  const keys = brought.length > 0 || anchors.length === 0 ? brought : own;
   const log = await auditEvents(
     anchors,
     eventsOf(parts(), (found) => (head = found)),

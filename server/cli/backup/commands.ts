@@ -1,11 +1,11 @@
 /** `npm run backup`: makes a backup of the running instance, checks one, makes a key. */
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '../../../projections/postgres.ts';
 import { openLedger } from '../../adapters/ledger/eventstore.ts';
 import { type Addresses, dataDirHere } from '../addresses.ts';
-import { givenKey, ownAnchorKey } from '../audit-key.ts';
+import { givenKey, trustedKeys } from '../audit-key.ts';
 import { inLines } from '../audit-out.ts';
 import { report } from '../audit-print.ts';
 import { namedFolder } from '../folder.ts';
@@ -46,6 +46,7 @@ export async function backup(args: readonly string[], at: () => Addresses, say: 
 }
 
 async function keygen(file: string, say: Say): Promise<number> {
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}.`);
   if (existsSync(file)) throw new Error(`${file} is there already; a key is never overwritten.`);
   const recipient = await makeKey(file);
   await say(`The private key is in ${file}: whoever has it reads every backup. Move it to a safe place.`);
@@ -77,9 +78,10 @@ async function make(folder: string, recipients: readonly string[], at: Addresses
 const megabytes = (file: string): string => (statSync(file).size / 1_000_000).toFixed(1);
 
 async function check(file: string, identities: readonly string[], keys: readonly string[], say: Say): Promise<number> {
-  const own = ownAnchorKey(dataDirHere());
+  const own = trustedKeys(dataDirHere());
   const { head, log } = await checkBackup(file, identities, { brought: keys, own });
   await say(`Made at ${head.madeAt}, through position ${head.position}: ${log.log.events} events, all rows are there.`);
-  if (keys.length === 0 && !own) await say('No key of the anchors was given: they are held against their own.');
+  if (keys.length === 0 && own.length === 0)
+    await say('No key of the anchors was given: they are held against their own.');
   return report(inLines(say), log.findings, `${soundLog(log)}.`);
 }

@@ -9,7 +9,7 @@ import { peopleDatabase } from '../../people/database.ts';
 import { forgetting } from '../../people/forgetting.ts';
 import { checkKeys } from '../../people/key-check.ts';
 import { vault } from '../../people/vault.ts';
-import { givenKey, ownAnchorKey } from '../audit-key.ts';
+import { givenKey, ownAnchorKeys } from '../audit-key.ts';
 import { inLines } from '../audit-out.ts';
 import { report } from '../audit-print.ts';
 import type { Say } from '../run-command.ts';
@@ -58,7 +58,7 @@ function idsIn(file: string): string[] {
 
 /** Whether the backup is whole; what is wrong is said. Read before anything is written. @throws Damaged */
 export async function isWhole(wanted: Wanted, dataDir: string, say: Say): Promise<boolean> {
-  const keys = { brought: wanted.keys, own: ownAnchorKey(dataDir) };
+  const keys = { brought: wanted.keys, own: ownAnchorKeys(dataDir) };
   const { head, log } = await checkBackup(wanted.file, wanted.identities, keys);
   await say(`The backup of ${head.madeAt} has ${log.log.events} events through position ${head.position}.`);
   const good = `${soundLog(log)}: it is being loaded.`;
