@@ -11,3 +11,10 @@ export function readStaffNumber(text: string): number | undefined {
   const [, digits] = /^[sSсС]-?(\d{1,9})$/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/** The account behind a staff number; what is no number, or nobody's, is taken for an account itself. */
+export function staffIdOf(text: string, numbers: ReadonlyMap<string, number>): string {
+  const number = readStaffNumber(text);
+  const known = number === undefined ? undefined : [...numbers].find(([, one]) => one === number);
+  return known?.[0] ?? text;
+}

@@ -10,6 +10,7 @@ import { Instant } from '../../schema/events/codecs.ts';
 import { ROLES } from '../../schema/events/envelope.ts';
 import { ACCESS_ACTS } from '../../schema/reference/access-acts.ts';
 import { type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
+import { printStaffNumber, staffIdOf } from '../../schema/reference/staff.ts';
 import { accessText, isSignedBy, sealOfAccess } from '../adapters/ledger/anchor-key.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { AccessCheck } from '../people/access-chain.ts';
@@ -17,6 +18,7 @@ import { accessLog } from '../people/access-log.ts';
 import { peopleDatabase } from '../people/database.ts';
 import type { AccessChecked, AccessLog, AnchoredAccess } from '../ports/access-log.ts';
 import type { Addresses } from './addresses.ts';
+import { staffNumbersAt } from './audit-ask.ts';
 import type { Brought } from './audit-conclude.ts';
 import { storedStream } from './audit-hidden.ts';
 import { ownAnchorSecret } from './audit-key.ts';
@@ -106,11 +108,17 @@ async function conclude({ say, tell }: Out, { head, findings }: AccessChecked, p
 
 export const listAccess = (at: Addresses, wanted: { subject?: string; by?: string }, out: Out): Promise<number> =>
   withLog(at, async (log) => {
-    const { rows, hasNextPage } = await log.page({ first: 200, ...wanted });
-    out.tell({ rows, more: hasNextPage });
+    const numbers = await staffNumbersAt(at.databaseUrl);
+    const asked = wanted.by === undefined ? wanted : { ...wanted, by: staffIdOf(wanted.by, numbers) };
+    const { rows, hasNextPage } = await log.page({ first: 200, ...asked });
+    const numberOf = (id: string): string | null => {
+      const number = numbers.get(id);
+      return number === undefined ? null : printStaffNumber(number);
+    };
+    out.tell({ rows: rows.map((row) => ({ ...row, byNumber: numberOf(row.by.id) })), more: hasNextPage });
     for (const { place, at: when, act, by, subjects, detail, caseNumber } of rows)
       await out.say(
-        `${place}  ${when}  ${act} ${detail}  by ${by.role} ${by.id}${subjects.length > 0 ? `  of ${subjects.join(' ')}` : ''}${caseNumber ? `  under ${caseNumber}` : ''}`,
+        `${place}  ${when}  ${act} ${detail}  by ${by.role} ${numberOf(by.id) ?? by.id}${subjects.length > 0 ? `  of ${subjects.join(' ')}` : ''}${caseNumber ? `  under ${caseNumber}` : ''}`,
       );
     if (hasNextPage) await out.say('The newest 200; access export has all of them.');
     return 0;

@@ -21,6 +21,6 @@ export const USAGE = `Usage: npm run audit -- <command>        --json with any o
   anchors check "ROWS"                    what was typed from a sheet: the day, and whether all after it follows
   anchors tokens --to FOLDER              the timestamps, for openssl ts -verify
   access verify [--anchor HASH]           the log of sign-ins, refusals and look-ups; HASH of a row that you kept
-  access list [--subject ID] [--by ID]    its newest rows: of a person or loan, of an account
+  access list [--subject ID] [--by S-0005] its newest rows: of a person or loan, of a member of staff
   access export --to FILE                 all of it, signed; then access verify --file FILE [--key KEY], with no server
   anchor-key                              the public key to check anchors with; KEY is it, or a file with it`;

@@ -1,6 +1,6 @@
 /** GraphQL for auditors: the access log and whether it is whole. */
 import { accessDetailText } from '../../../schema/reference/access-details.ts';
-import { printStaffNumber } from '../../../schema/reference/staff.ts';
+import { printStaffNumber, staffIdOf } from '../../../schema/reference/staff.ts';
 import type { AccessHead, AccessLog, AnchoredAccess } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -23,16 +23,14 @@ export const accessResolvers = ({ accessLog, accounts, anchoredAccess, sealOfAcc
   Query: {
     accessLog: async (_, { first, before, subject, by, caseNumber }, { locale }) => {
       if (first == null || first < 1 || first > MOST_ROWS) throw badInput(`first: from 1 to ${MOST_ROWS}`);
-      const [page, numbers] = await Promise.all([
-        accessLog.page({
-          first,
-          before: before == null ? undefined : BigInt(before),
-          subject: subject ?? undefined,
-          by: by ?? undefined,
-          caseNumber: caseNumber ?? undefined,
-        }),
-        accounts.staffNumbers(),
-      ]);
+      const numbers = await accounts.staffNumbers();
+      const page = await accessLog.page({
+        first,
+        before: before == null ? undefined : BigInt(before),
+        subject: subject ?? undefined,
+        by: by == null ? undefined : staffIdOf(by.trim(), numbers),
+        caseNumber: caseNumber ?? undefined,
+      });
       const rows = page.rows.map(({ by: who, previousHash: _hash, ...row }) => {
         const number = numbers.get(who.id);
         const byNumber = number === undefined ? null : printStaffNumber(number);

@@ -184,6 +184,7 @@ export type AskedQuery = {
   readonly at: Scalars['DateTime']['output'];
   readonly by: Scalars['ID']['output'];
   readonly byNumber: Maybe<Scalars['String']['output']>;
+  readonly byRole: Maybe<Scalars['String']['output']>;
   readonly milliseconds: Scalars['Int']['output'];
   readonly operation: Scalars['String']['output'];
   readonly refused: Maybe<Scalars['String']['output']>;
@@ -5858,6 +5859,7 @@ export type AskedQueryResolvers<ContextType = Context, ParentType extends Resolv
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   byNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  byRole?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refused?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

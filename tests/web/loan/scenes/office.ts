@@ -30,8 +30,8 @@ const queryLog = {
       cursor: '12',
       node: {
         at: '2026-11-20T07:12:00.000Z',
-        by: 'a1',
-        byNumber: 'S-0005',
+        by: 'S-0005',
+        byRole: 'analyst',
         operation: OPERATION,
         milliseconds: 2_140,
         rows: 61,
@@ -43,7 +43,7 @@ const queryLog = {
       node: {
         at: '2026-11-20T07:10:00.000Z',
         by: '7f1d0a52-1',
-        byNumber: null,
+        byRole: null,
         operation: '{ loans(first: 500) { totalCount } }',
         milliseconds: 3,
         rows: 0,
