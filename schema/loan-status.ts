@@ -149,7 +149,8 @@ const RULES = [
   { event: 'ManualReviewRequested', from: ['ON_AUTO_VERIFICATION'], to: ['ON_MANUAL_VERIFICATION'] },
   {
     event: 'ManualReviewStarted',
-    from: ['ON_MANUAL_VERIFICATION', 'REVISED_VERIFICATION'],
+    // The last: handed on to another verifier (R826).
+    from: ['ON_MANUAL_VERIFICATION', 'REVISED_VERIFICATION', 'MANUAL_VERIFICATION'],
     to: ['MANUAL_VERIFICATION'],
   },
   { event: 'RevisionRequested', from: ['MANUAL_VERIFICATION'], to: ['BACK_TO_REVISION'] },

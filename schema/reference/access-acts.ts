@@ -30,5 +30,6 @@ export const ACCESS_ACTS = [
   'CALLBACK_REFUSED',
   'MORE_REFUSED',
   'EVIDENCE_TAKEN',
+  'HANDED_ON',
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];

@@ -97,6 +97,7 @@ export const REFUSALS = {
   NOT_ALLOWED_NOW: 'error.status.notAllowed',
   CHANGED_MEANWHILE: 'error.changedMeanwhile',
   EDS_NEEDED: 'error.eds.needed',
+  TAKEN_BY_OTHER: 'error.office.taken',
   CONSENT_TOO_EARLY: 'error.eds.tooEarly',
   CONSENT_LAPSED: 'error.eds.lapsed',
   // Payout, cards, biometry

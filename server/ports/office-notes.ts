@@ -7,6 +7,7 @@ export type OfficeAct =
   | 'RETURNED'
   | 'FRAUD'
   | 'RECALL'
+  | 'HANDED_ON'
   | 'DEFERRAL'
   | 'WAIVER'
   | 'WRITE_OFF'

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { printStaffNumber } from '../../schema/reference/staff.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { PROCESSING_KZ } from '../../server/adapters/card-processor/dialects/processing-kz.ts';
 import { anchorKey } from '../../server/adapters/ledger/anchor-key.ts';
@@ -125,12 +126,13 @@ it('support gives an application to a verifier, who alone sees all of it; each o
   expect([profile, others]).toEqual([null, null]);
   const email = (await world.people.accounts.byId(anna.id))?.email ?? '';
   expect(assignees).toContain(email);
-  const assign = async (to: string) =>
+  const assign = async (to: string, reason: string | null = null) =>
     (
       await app.graphql(
         support.token,
-        'mutation($id: LoanId!, $to: String!) { assignApplication(loanId: $id, email: $to) { errors { code field } } }',
-        { id, to },
+        `mutation($id: LoanId!, $to: String!, $reason: String) {
+          assignApplication(loanId: $id, email: $to, reason: $reason) { errors { code field } } }`,
+        { id, to, reason },
       )
     ).body.data.assignApplication.errors;
   expect(await assign('nobody@nesie.kz')).toEqual([{ code: 'FIELD_INVALID', field: 'email' }]);
@@ -149,6 +151,20 @@ it('support gives an application to a verifier, who alone sees all of it; each o
   expect(card.profile.personal.documentNumber).toMatch(/^04/);
   expect(card.sheet.outcome).toBe('APPROVED');
   expect(await opened()).toEqual([...before, [anna.id, 'APPLICATION']]);
+
+  const numbers = await world.people.accounts.staffNumbers();
+  const [annas, beks] = [anna, bek].map((one) => printStaffNumber(numbers.get(one.id) ?? 0));
+  const take = 'mutation($id: LoanId!) { takeApplication(loanId: $id) { errors { code message } } }';
+  const [refused] = (await app.graphql(bek.token, take, { id })).body.data.takeApplication.errors;
+  expect(refused).toMatchObject({ code: 'TAKEN_BY_OTHER', message: expect.stringMatching(`${annas}.*\\d\\d:\\d\\d`) });
+  const bekAt = (await world.people.accounts.byId(bek.id))?.email ?? '';
+  expect((await cardOf(support.token, id)).assignees).toContain(bekAt);
+  expect(await assign(bekAt)).toEqual([{ code: 'FIELD_REQUIRED', field: 'reason' }]);
+  expect(await assign(bekAt, 'she is ill')).toEqual([]);
+  expect([(await cardOf(bek.token, id)).mine, (await cardOf(anna.token, id)).mine]).toEqual([true, false]);
+  const handed = (await logged()).find(({ act }) => act === 'HANDED_ON');
+  expect(handed).toMatchObject({ by_id: support.id, detail: `${annas} ${beks}` });
+  expect(handed?.subjects).toContain(id);
 });
 
 it('the access log holds no personal data and cannot be changed', async () => {
@@ -328,7 +344,9 @@ it('the access log is verified, exported and verified again without a server; wh
     code: 0,
     out: expect.stringContaining('is whole'),
   });
-  expect((await run('list', '--by', auditor.id)).out).toContain('SEARCHED IIN  by auditor');
+  const number = printStaffNumber((await world.people.accounts.staffNumbers()).get(auditor.id) ?? 0);
+  for (const by of [auditor.id, number])
+    expect((await run('list', '--by', by)).out).toContain(`SEARCHED IIN  by auditor ${number}`);
   expect((await run('export', '--to', file)).code).toBe(0);
   const key = anchorKey(Buffer.alloc(32, 5)).publicKey;
   expect(await run('verify', '--file', file, '--key', key)).toMatchObject({ code: 0 });

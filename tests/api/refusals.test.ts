@@ -387,6 +387,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     const { token, loanId } = await anApplication();
     return post(token, `credit/${loanId}/cancelWaitingBiometry`);
   },
+  TAKEN_BY_OTHER: { in: 'office-desk' },
   CHANGED_MEANWHILE: async () => {
     const { person } = await aPerson();
     const owed = { type: 'OweReversal', amount: tenge(500), loanId: null, paymentId: paymentId(4) } as const;

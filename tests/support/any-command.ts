@@ -85,7 +85,12 @@ const CONTENTS: { [T in LoanCommandType]: (today: LocalDate) => fc.Arbitrary<Con
     fc.constantFrom({ accepted: true as const, consents: [] }, { accepted: false as const, documentHash: HASH }),
   StartVerification: () => nothing,
   RequestManualReview: () => fc.constant({ reasons: ['MANUAL'] }),
-  TakeForReview: () => fc.constantFrom({ verifierId: 'verifier-1' }, { verifierId: 'verifier-2' }),
+  TakeForReview: () =>
+    fc.constantFrom(
+      { verifierId: 'verifier-1' },
+      { verifierId: 'verifier-2' },
+      { verifierId: 'verifier-2', takenFrom: 'verifier-1' },
+    ),
   RequestRevision: () => fc.constant({ fields: ['documentNumber'], note: '' }),
   ReturnRevision: () => nothing,
   RequestEvidence: () =>

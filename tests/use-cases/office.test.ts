@@ -117,7 +117,7 @@ describe('the office', () => {
     });
     given(await world.office.take(verifier(), loanId));
     expect(await world.office.decide(verifier(BEK), loanId, true, 'seen')).toMatchObject({
-      refusal: { code: 'NOT_ALLOWED_NOW' },
+      refusal: { code: 'TAKEN_BY_OTHER' },
     });
   });
 
@@ -238,7 +238,7 @@ describe('the office', () => {
     given(await world.office.take(verifier(), loanId));
     for (const stranger of [verifier(BEK), support()])
       expect(await world.office.rejectByFraud(stranger, loanId, note)).toMatchObject({
-        refusal: { code: 'NOT_ALLOWED_NOW' },
+        refusal: { code: 'TAKEN_BY_OTHER' },
       });
     for (const asked of ['first', 'same'])
       expect(await world.office.rejectByFraud(verifier(), loanId, note)).toMatchObject({

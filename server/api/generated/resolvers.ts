@@ -1859,6 +1859,7 @@ export type MutationAskFactorRemovalArgs = {
 export type MutationAssignApplicationArgs = {
   email: Scalars['String']['input'];
   loanId: Scalars['LoanId']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2603,6 +2604,7 @@ export type OfficeAct =
   | 'DISPUTE_DISMISS'
   | 'DISPUTE_UPHOLD'
   | 'FRAUD'
+  | 'HANDED_ON'
   | 'NOTE'
   | 'RECALL'
   | 'RETURNED'
@@ -4952,6 +4954,7 @@ export type UserErrorCode =
   | 'STORAGE_FULL'
   | 'SUM_CHANGED'
   | 'SUPPORT_ONLY'
+  | 'TAKEN_BY_OTHER'
   | 'TERM_OUT_OF_RANGE'
   | 'TOO_MANY_REQUESTS'
   | 'TRY_LATER'

@@ -35,8 +35,8 @@ export const officeApplicationResolvers = (deps: OfficeApplicationApiDeps): Reso
     },
   },
   Mutation: {
-    assignApplication: async (_, { loanId, email }, context) =>
-      loanPayload(deps, context, await deps.officeApplications.assign(callerOf(context), loanId, email)),
+    assignApplication: async (_, { loanId, email, reason }, context) =>
+      loanPayload(deps, context, await deps.officeApplications.assign(callerOf(context), loanId, email, reason ?? '')),
   },
 });
 

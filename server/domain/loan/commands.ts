@@ -76,7 +76,8 @@ export type UndatedLoanCommand =
   | { type: 'AnswerInsurance'; accepted: false; documentHash: string }
   | { type: 'StartVerification' }
   | { type: 'RequestManualReview'; reasons: readonly string[] }
-  | { type: 'TakeForReview'; verifierId: string }
+  /** `takenFrom`: the verifier from whom a taken application is handed on. */
+  | { type: 'TakeForReview'; verifierId: string; takenFrom?: string }
   | { type: 'RequestRevision'; fields: readonly string[]; note: string }
   | { type: 'ReturnRevision' }
   | { type: 'RequestEvidence'; kinds: readonly EvidenceKind[]; reason: EvidenceReason; by: 'ENGINE' | 'VERIFIER' }

@@ -101,7 +101,7 @@ function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
     case 'RequestManualReview':
       return requestManualReview(command);
     case 'TakeForReview':
-      return takeForReview(command);
+      return takeForReview(state, command);
     case 'RequestRevision':
       return requestRevision(command);
     case 'ReturnRevision':

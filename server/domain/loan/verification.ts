@@ -19,8 +19,17 @@ export const requestManualReview = ({
     data: { status: 'ON_MANUAL_VERIFICATION', reasons: [...reasons], handedOn },
   });
 
-export const takeForReview = ({ verifierId }: CommandOf<'TakeForReview'>): Outcome<LoanEvent> =>
-  accept({ type: 'ManualReviewStarted', data: { status: 'MANUAL_VERIFICATION', verifierId } });
+/** A taken application changes hands only where it is said from whom to another (R826). */
+export function takeForReview(
+  state: LoanState,
+  { verifierId, takenFrom }: CommandOf<'TakeForReview'>,
+): Outcome<LoanEvent> {
+  if (state.stage === 'application' && state.status === 'MANUAL_VERIFICATION') {
+    const takenBy = state.application.verifierId ?? '';
+    if (takenFrom !== takenBy || verifierId === takenBy) return refuse('NOT_ALLOWED_NOW', { facts: { takenBy } });
+  }
+  return accept({ type: 'ManualReviewStarted', data: { status: 'MANUAL_VERIFICATION', verifierId } });
+}
 
 export const requestRevision = ({ fields, note, today: handedOn }: CommandOf<'RequestRevision'>): Outcome<LoanEvent> =>
   accept({ type: 'RevisionRequested', data: { status: 'BACK_TO_REVISION', fields: [...fields], note, handedOn } });

@@ -1,6 +1,8 @@
 /** The card of an application: what a decision needs, for the verifier who took it (R293). */
 import type { Decision, ScoringFacts } from '../../../schema/events/decision.ts';
+import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { SCORING } from '../../../schema/reference/limits.ts';
+import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
@@ -22,11 +24,13 @@ import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan } from '../loan/loans.ts';
 import type { Office, OfficeRow } from './office.ts';
+import { type NotingDeps, noted } from './office-notes.ts';
 import { asksOnApplication } from './open-asks.ts';
 
 export type OfficeApplicationDeps = ScoringDeps &
   LoanSource & {
-    accounts: Pick<Accounts, 'staff' | 'byId'>;
+    accounts: Pick<Accounts, 'staff' | 'byId' | 'staffNumbers'>;
+    notes: NotingDeps['notes'];
     twoPersons: Pick<TwoPersons, 'open'>;
     profiles: Pick<Profiles, 'find'>;
     accessLog: AccessLog;
@@ -62,6 +66,8 @@ export type ApplicationCard = {
 };
 
 const PROVIDER_MS = 15_000;
+/** Waits for a verifier, or is with one who may be away. */
+const TO_GIVE: readonly LoanStatus[] = ['ON_MANUAL_VERIFICATION', 'MANUAL_VERIFICATION'];
 
 export type OfficeApplications = ReturnType<typeof makeOfficeApplications>;
 
@@ -83,7 +89,10 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
       actor,
       asks.some(({ mine }) => !mine),
     );
-    const assignees = actor.role === 'support' && loan.status === 'ON_MANUAL_VERIFICATION' ? await verifiers() : [];
+    const assignees =
+      actor.role === 'support' && TO_GIVE.includes(loan.status)
+        ? await verifiersBut(loan.status === 'MANUAL_VERIFICATION' ? loan.verifierId : null)
+        : [];
     const taken = loan.verifierId === actor.id;
     const [subjects, detail] = [[loan.borrowerId, loanId], taken ? 'APPLICATION' : 'APPLICATION_NOT_TAKEN'];
     await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail, caseNumber: null });
@@ -150,16 +159,29 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     });
   }
 
-  const verifiers = async () =>
+  const verifiersBut = async (taker: string | null) =>
     (await deps.accounts.staff())
-      .filter(({ roles, disabled }) => roles.includes('verifier') && !disabled)
+      .filter(({ id, roles, disabled }) => roles.includes('verifier') && !disabled && id !== taker)
       .map(({ email }) => email);
 
-  /** Support gives an untaken application to a verifier, who alone decides it then. */
-  async function assign(caller: Caller, loanId: LoanId, email: string): Promise<LoanAnswer> {
+  /** Support gives an application to a verifier, who alone decides it then; a taken one with a reason (R826). */
+  async function assign(caller: Caller, loanId: LoanId, email: string, reason: string): Promise<LoanAnswer> {
     const member = (await deps.accounts.staff()).find((one) => one.email === email && !one.disabled);
     if (!member?.roles.includes('verifier')) return refuse('FIELD_INVALID', { field: 'email' });
-    return commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: member.id });
+    const loan = await loadLoan(deps.ledger, loanId);
+    const takenFrom = loan?.status === 'MANUAL_VERIFICATION' ? loan.verifierId : null;
+    const take = { type: 'TakeForReview', verifierId: member.id } as const;
+    if (!loan || takenFrom === null || takenFrom === member.id) return commandAnyLoan(deps, caller, loanId, take);
+    if (reason.trim() === '') return refuse('FIELD_REQUIRED', { field: 'reason' });
+    const answer = await noted(deps, caller, loanId, 'HANDED_ON', reason, () =>
+      commandAnyLoan(deps, caller, loanId, { ...take, takenFrom }),
+    );
+    if ('refusal' in answer) return answer;
+    const numbers = await deps.accounts.staffNumbers();
+    const detail = [takenFrom, member.id].map((id) => printStaffNumber(numbers.get(id) ?? 0)).join(' ');
+    const subjects = [loan.borrowerId, loanId];
+    await deps.accessLog.append({ act: 'HANDED_ON', by: caller.actor, subjects, detail, caseNumber: null });
+    return answer;
   }
 
   return { of, face, assign };

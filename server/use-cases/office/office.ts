@@ -25,6 +25,7 @@ import type { PayoutSending } from '../payout/payout-sending.ts';
 import { seesApplicant, type Viewer } from './applicant-seen.ts';
 import { makeDecide, mine } from './decide.ts';
 import { IN_EVENTS, type NotingDeps, noted } from './office-notes.ts';
+import { type TakerDeps, withTaker } from './taken.ts';
 
 /** `opened` is the position of the first event. */
 export type QueuePlace = { readonly loanId: LoanId; readonly decideBy: Instant | null; readonly opened: bigint };
@@ -39,7 +40,8 @@ export type LoanQueue = { queue(statuses: readonly LoanStatus[], page: QueuePage
 
 export type OfficeDeps = ScoringDeps &
   LoanSource &
-  NotingDeps & {
+  NotingDeps &
+  TakerDeps & {
     ids: Ids;
     queue: LoanQueue;
     twoPersons: TwoPersons;
@@ -158,23 +160,35 @@ export function makeOffice(deps: OfficeDeps) {
     queue: (statuses: readonly LoanStatus[], viewer: Viewer, page: QueuePage = { first: PAGE_MOST }) =>
       queue(statuses.length > 0 ? statuses : HANDED, viewer, page),
     rowOf,
-    take: (caller: Caller, loanId: LoanId) =>
-      commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
+    take: async (caller: Caller, loanId: LoanId) =>
+      withTaker(
+        deps,
+        loanId,
+        await commandAnyLoan(deps, caller, loanId, { type: 'TakeForReview', verifierId: caller.actor.id }),
+      ),
     decide: (caller: Caller, loanId: LoanId, approve: boolean, note: string) =>
-      noted(deps, caller, loanId, 'DECIDED', note, () => decide(caller, loanId, approve)),
+      noted(deps, caller, loanId, 'DECIDED', note, async () =>
+        withTaker(deps, loanId, await decide(caller, loanId, approve)),
+      ),
     sendBack: (caller: Caller, loanId: LoanId, fields: readonly string[], note: string) =>
-      noted(deps, caller, loanId, 'RETURNED', note, () =>
-        commandAnyLoan(
+      noted(deps, caller, loanId, 'RETURNED', note, async () =>
+        withTaker(
           deps,
-          caller,
           loanId,
-          (loan) => mine(loan, caller) ?? { type: 'RequestRevision', fields, note: IN_EVENTS },
+          await commandAnyLoan(
+            deps,
+            caller,
+            loanId,
+            (loan) => mine(loan, caller) ?? { type: 'RequestRevision', fields, note: IN_EVENTS },
+          ),
         ),
       ),
     confirmApproval: (caller: Caller, loanId: LoanId, note: string) =>
       noted(deps, caller, loanId, 'DECIDED', note, () => confirmApproval(caller, loanId)),
     rejectByFraud: (caller: Caller, loanId: LoanId, note: string) =>
-      noted(deps, caller, loanId, 'FRAUD', note, () => rejectByFraud(caller, loanId)),
+      noted(deps, caller, loanId, 'FRAUD', note, async () =>
+        withTaker(deps, loanId, await rejectByFraud(caller, loanId)),
+      ),
     recallPayout: (caller: Caller, loanId: LoanId, note: string) =>
       noted(deps, caller, loanId, 'RECALL', note, () => recallPayout(caller, loanId)),
   };

@@ -87,7 +87,12 @@ function Application({ card, onDone }: CardProps) {
           <EvidenceCard application={application} mine={mine} asks={isSupport} onDone={onDone} />
         )}
       </div>
-      <Assign loanId={application.loanId} assignees={assignees} onDone={onDone} />
+      <Assign
+        loanId={application.loanId}
+        assignees={assignees}
+        taken={application.takenBy !== null && application.status === 'MANUAL_VERIFICATION'}
+        onDone={onDone}
+      />
       <Actions application={application} asks={card.asks} mine={mine} verifier={!isSupport} onDone={onDone} />
     </>
   );

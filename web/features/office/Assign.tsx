@@ -9,23 +9,33 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 type Props = {
   readonly loanId: string;
   readonly assignees: readonly string[];
+  /** Another verifier has it, so handing it on needs a reason. */
+  readonly taken: boolean;
   readonly onDone: (status: string) => void;
 };
 
-/** Support gives an application that nobody has taken to a verifier. */
-export function Assign({ loanId, assignees, onDone }: Props) {
+type Typed = { readonly email: string; readonly reason: string };
+
+/** Support gives an application to a verifier, also where another one has taken it and is away. */
+export function Assign({ loanId, assignees, taken, onDone }: Props) {
   const t = useT();
-  const [email, setEmail] = useState('');
+  const [typed, setTyped] = useState<Typed>({ email: '', reason: '' });
   const submission = useSubmit({
     form: `office.assign.${loanId}`,
-    read: (to: string) =>
-      to === '' ? { problems: [{ field: 'email', text: t('office.assignEmpty') }] } : { input: { loanId, email: to } },
+    read: ({ email, reason }: Typed) => {
+      const problems = [
+        ...(email === '' ? [{ field: 'email', text: t('office.assignEmpty') }] : []),
+        ...(taken && reason.trim() === '' ? [{ field: 'reason', text: t('office.noteMissing') }] : []),
+      ];
+      return problems.length > 0 ? { problems } : { input: { loanId, email, ...(taken ? { reason } : {}) } };
+    },
     send: async (input, key) => partOf(await send(AssignApplicationDocument, input, key), (d) => d.assignApplication),
-    refusals: ({ errors }) => problemsOf(errors),
+    refusals: ({ errors }) => problemsOf(errors, { email: 'email', reason: 'reason' }),
     done: ({ loan }) => {
       if (loan) onDone(loan.status);
     },
@@ -37,15 +47,29 @@ export function Assign({ loanId, assignees, onDone }: Props) {
       <SelectField
         id="email"
         label={t('office.assignTo')}
-        value={email}
-        onChange={(next) => {
-          setEmail(next);
+        value={typed.email}
+        onChange={(email) => {
+          setTyped({ ...typed, email });
           submission.corrected('email');
         }}
         problem={submission.problemOf('email')}
         options={assignees.map((one) => ({ value: one, label: one }))}
       />
-      <Button loading={submission.pending} onClick={() => void submission.submit(email)}>
+      {taken && (
+        <TextField
+          id="reason"
+          label={t('office.evidenceReason')}
+          value={typed.reason}
+          onChange={(reason) => {
+            setTyped({ ...typed, reason });
+            submission.corrected('reason');
+          }}
+          problem={submission.problemOf('reason')}
+          autoComplete="off"
+          maxLength={200}
+        />
+      )}
+      <Button loading={submission.pending} onClick={() => void submission.submit(typed)}>
         {t('office.assignDo')}
       </Button>
     </Card>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { roleName } from '../../../schema/reference/role-names.ts';
 import { QueryLogDocument, type QueryLogQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { momentOf } from '../../lib/dates.ts';
@@ -72,9 +71,9 @@ function Rows({ wanted: { by, took } }: { wanted: Wanted }) {
     key: cursor,
     cells: [
       momentOf(node.at, lang),
-      <span key="by">
-        {node.byRole && roleName(node.byRole, lang)} <code title={node.by}>{node.by.slice(0, 8)}</code>
-      </span>,
+      <code key="by" title={node.by}>
+        {node.by.slice(0, 8)}
+      </code>,
       <Operation key="query" text={node.operation} />,
       t('queryLog.ms', { ms: number(node.milliseconds) }),
       number(node.rows),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { parseIban } from '../../../schema/values/iban.ts';
 import { type Tiyn, typedTenge } from '../../../schema/values/money.ts';
 import type { ProblemFragment } from '../../generated/cabinet/graphql.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
@@ -40,7 +39,7 @@ export function SettleForm({ id, limit, ofAccount = false, action, send, onDone 
       const sum = typedTenge(values.amount);
       const problems = [
         ...(sum ? [] : [{ field: amount, text: t('settlement.amountWrong') }]),
-        ...(ofAccount && !parseIban(values.account) ? [{ field: account, text: t('settlement.accountWrong') }] : []),
+        ...(ofAccount && values.account.trim() === '' ? [{ field: account, text: t('settlement.accountWrong') }] : []),
         ...(values.reference.trim() === '' ? [{ field: reference, text: t('settlement.referenceMissing') }] : []),
       ];
       return !sum || problems.length > 0

@@ -755,6 +755,8 @@ export type UserErrorCode =
   | 'SUM_CHANGED'
   /** Only the contact centre changes this. */
   | 'SUPPORT_ONLY'
+  /** Another verifier has the application: `by` is the staff number, since `date` and `time`; support may hand it on. */
+  | 'TAKEN_BY_OTHER'
   /** The term is outside of the bounds of the product. */
   | 'TERM_OUT_OF_RANGE'
   /** Too many attempts in a short time. */

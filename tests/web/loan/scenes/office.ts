@@ -156,7 +156,7 @@ const asked = {
 };
 const toAssign = {
   ...card,
-  application: { ...application, notes: [asked] },
+  application: { ...application, status: 'MANUAL_VERIFICATION', takenBy: 'bek@nesie.kz', notes: [asked] },
   mine: false,
   ...unseen,
   asks: [{ act: 'DECIDED', by: asked.by, mine: false }],
