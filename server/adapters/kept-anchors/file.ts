@@ -12,18 +12,32 @@ const Line = z.object({ date: LocalDate, hash: z.string().regex(/^[0-9a-f]{64}$/
 
 export const keptAnchorsFile = (dataDir: string): string => join(dataDir, 'anchors.ndjson');
 
-/** Skips a last line that a crash cut off. @throws Error for any other line that is not an anchor */
+/** Written after a line that a crash cut off: the line before it is no anchor, and never was. */
+const TORN = '# torn';
+
+/**
+ * Leaves out a last line that a crash cut off, and earlier ones that were marked as such when the next was written.
+ * @throws Error for any other line that is not an anchor
+ */
 export function anchorsIn(file: string): readonly KeptAnchor[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  const torn = lines.pop();
-  if (torn) lines.push(...(parsed(torn) ? [torn] : []));
-  return lines.filter(Boolean).map((line, at) => {
+  const last = lines.pop();
+  if (last && parsed(last)) lines.push(last);
+  return lines.flatMap((line, at) => {
+    if (line === '' || line === TORN) return [];
     const kept = parsed(line);
-    if (!kept) throw new Error(`${file} line ${at + 1} is no anchor: changed or damaged`);
-    return kept;
+    if (kept) return [kept];
+    if (lines[at + 1] === TORN && isTorn(line)) return [];
+    throw new Error(`${file} line ${at + 1} is no anchor: changed or damaged`);
   });
 }
+
+/** The beginning of a line, as a crash leaves it; a whole line with another content was changed. */
+const isTorn = (line: string): boolean => WHOLE.startsWith(line.replace(/[\da-f]/g, '0').slice(0, WHOLE.length));
+const WHOLE = JSON.stringify({ date: '2026-01-01', hash: 'f'.repeat(64) })
+  .replace(/[\da-f]/g, '0')
+  .slice(0, -1);
 
 function parsed(line: string): KeptAnchor | undefined {
   try {
@@ -40,10 +54,11 @@ export function fileOfAnchors(file: string): KeptAnchors {
     async keep({ date, hash }) {
       if (anchorsIn(file).at(-1)?.hash === hash) return;
       mkdirSync(dirname(file), { recursive: true });
-      const torn = existsSync(file) && !/^$|\n$/.test(readFileSync(file, 'utf8'));
+      const end = existsSync(file) ? readFileSync(file, 'utf8').split('\n').at(-1) : '';
+      const before = !end ? '' : parsed(end) ? '\n' : `\n${TORN}\n`;
       const handle = openSync(file, 'a', 0o600);
       try {
-        writeSync(handle, `${torn ? '\n' : ''}${JSON.stringify({ date, hash })}\n`);
+        writeSync(handle, `${before}${JSON.stringify({ date, hash })}\n`);
         fsyncSync(handle);
       } finally {
         closeSync(handle);
