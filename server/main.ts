@@ -66,10 +66,10 @@ async function run(role: ProcessRole): Promise<void> {
 type Stops = (() => Promise<unknown>)[];
 
 /** The api answers on its own port. Returns what says that the process has started. */
-async function openHealth({ config, pulse }: Foundation, withApi: boolean, stops: Stops): Promise<() => void> {
-  const { host, healthPort: port } = config;
+async function openHealth({ config, pulse, meters }: Foundation, withApi: boolean, stops: Stops): Promise<() => void> {
+  const { host, healthPort: port, metricsToken: token } = config;
   if (withApi || port === undefined) return () => undefined;
-  const health = await openHealthPort(pulse, { host, port });
+  const health = await openHealthPort(pulse, { token, registry: meters.registry }, { host, port });
   stops.push(health.stop);
   return health.ready;
 }

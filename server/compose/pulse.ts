@@ -1,6 +1,8 @@
 /** The health of a process without an api: its event loop answers, and none of its loops has stood still. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
+import { isScraper } from '../api/http/metrics.ts';
 
 /** The longest pause of a healthy loop: a projector with 63 lanes asks for the 64th every 64 s (stand-by.ts). */
 const STANDS_STILL_MS = 120_000;
@@ -20,12 +22,22 @@ export function makePulse(now: () => number = () => performance.now()): Pulse {
   };
 }
 
+/** What the process counts by itself; nothing without the token that Prometheus sends. */
+export type Counted = { token: string | undefined; registry: Pick<Registry, 'contentType' | 'metrics'> };
 export type HealthPort = { port: number; ready(): void; stop(): Promise<void> };
 
-/** `/healthz`: 503 asks for a restart. `/readyz`: 503 until the process has started. */
-export async function openHealthPort(pulse: Pulse, at: { host: string; port: number }): Promise<HealthPort> {
+/** `/healthz`: 503 asks for a restart. `/readyz`: 503 until the process has started. `/metrics`: see Counted. */
+export async function openHealthPort(
+  pulse: Pulse,
+  { token, registry }: Counted,
+  at: { host: string; port: number },
+): Promise<HealthPort> {
   let ready = false;
-  const server = createServer(({ url }, response) => {
+  const server = createServer(async ({ url, headers }, response) => {
+    if (url === '/metrics' && token !== undefined) {
+      if (!isScraper(token, headers.authorization)) return void response.writeHead(401).end();
+      return void response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    }
     const ages = pulse.ages();
     const ok = Object.values(ages).every((seconds) => seconds * 1_000 < STANDS_STILL_MS);
     const status = { '/healthz': ok ? 200 : 503, '/readyz': ok && ready ? 200 : 503 }[url ?? ''] ?? 404;

@@ -7,10 +7,13 @@ import { HttpRefusal } from './http-refusal.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
+/** In the same time whatever was sent. */
+export const isScraper = (token: string, authorization: string | undefined): boolean =>
+  timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));
+
 export function addMetrics(app: FastifyInstance, { token, type, text, answered }: Metrics): void {
-  const expected = hash(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(hash(request.headers.authorization ?? ''), expected))
+    if (!isScraper(token, request.headers.authorization))
       throw new HttpRefusal(401, 'UNAUTHENTICATED', 'the token of METRICS_TOKEN is missing or wrong');
     return reply.type(type).send(await text());
   });
