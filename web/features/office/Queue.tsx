@@ -103,7 +103,9 @@ function Applications({ applications, all, page }: Shown) {
             {one.fastIssue && <Tag tone="care">{t('office.fast')}</Tag>}{' '}
             {one.promiseMissed && <Tag tone="bad">{t('office.promiseMissed')}</Tag>}
           </span>,
-          one.takenBy ?? t('office.nobody'),
+          <span key="taken" className={styles.taker}>
+            {one.takenBy ?? t('office.nobody')}
+          </span>,
         ],
       }))}
     />
