@@ -5,7 +5,7 @@ import { segmentOf } from '../lib/locale.ts';
 import { paths } from '../paths.ts';
 import { Files } from './Files.tsx';
 import type { Asked } from './pages.ts';
-import { READY_QUERIES } from './ReadyQueries.tsx';
+import { hasRoom, READY_QUERIES } from './ReadyQueries.tsx';
 import { refusalOf } from './refusal.ts';
 import { lang, officeText, own } from './texts.ts';
 
@@ -71,7 +71,8 @@ export function Playground() {
         fetcher={fetcher}
         defaultQuery={own.welcome}
         plugins={PLUGINS}
-        {...(initial === undefined ? { visiblePlugin: READY_QUERIES.title } : { initialQuery: initial })}
+        {...(initial === undefined ? {} : { initialQuery: initial })}
+        {...(initial === undefined && hasRoom() ? { visiblePlugin: READY_QUERIES.title } : {})}
         isHeadersEditorEnabled
       />
     </div>

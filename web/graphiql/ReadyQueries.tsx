@@ -26,7 +26,7 @@ async function askedForReader(): Promise<readonly ReadyQuery[]> {
 
 function ReadyQueries() {
   const editor = useGraphiQL((state) => state.queryEditor);
-  const { addTab } = useGraphiQLActions();
+  const { addTab, setVisiblePlugin } = useGraphiQLActions();
   const [queries, setQueries] = useState<readonly ReadyQuery[]>();
   useEffect(() => void askedForReader().then(setQueries, () => setQueries([])), []);
   /** A text of the reader's own stays in its tab. */
@@ -35,6 +35,7 @@ function ReadyQueries() {
     const isOwn = shown.trim() !== '' && shown !== own.welcome && !queries?.some((one) => one.text === shown);
     if (isOwn) addTab();
     editor?.setValue(text);
+    if (!hasRoom()) setVisiblePlugin(null);
   };
   return (
     <section className="ready" aria-label={officeText('office.queries')}>
@@ -58,6 +59,9 @@ const Icon = () => (
     <path d="M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11" />
   </svg>
 );
+
+/** For the panel beside the editor; on a phone it lies over it. */
+export const hasRoom = (): boolean => window.matchMedia('(min-width: 800px)').matches;
 
 export const READY_QUERIES: GraphiQLPlugin = {
   title: officeText('office.queries'),
