@@ -25,7 +25,8 @@ export function* printReplay(events: readonly (ShownEvent | ReplayedEvent)[], st
     if (askedBy) yield `     first asked for by ${who(askedBy, staff)}${askedAt ? `, ${askedAt}` : ''}`;
     yield* effectsOf(event);
     yield* event.postings.map(({ account, amount }) => posting(account, amount));
-    yield* event.documents.map(({ type: kind, hash }) => `     document ${kind} ${hash}`);
+    for (const { type: kind, hash, invented } of event.documents)
+      yield `     document ${kind} ${hash}${invented ? ' (invented by the seed: no paper lies behind it)' : ''}`;
     yield `     data ${jsonOf(event.data)}`;
   }
 }

@@ -5,7 +5,6 @@ import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
-import { pdfkitPrinter } from '../adapters/pdf/pdfkit.ts';
 import { anchoringOf } from '../compose/background.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
 import { addPeople } from '../people/bulk.ts';
@@ -13,6 +12,7 @@ import { addCalls, addMessages } from '../people/bulk-correspondence.ts';
 import type { SeedStaff } from '../seed/actors.ts';
 import { composeCapital } from '../seed/capital.ts';
 import { chanceOf } from '../seed/chance.ts';
+import { composeBorrower } from '../seed/compose.ts';
 import type { PaperEvent } from '../seed/correspondence.ts';
 import { writeBook } from '../seed/crew.ts';
 import type { Calendar } from '../seed/moments.ts';
@@ -20,18 +20,16 @@ import { patiently } from '../seed/patience.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
 import { append, withPerson } from '../seed/write.ts';
-import { makeNoticePapers } from '../use-cases/notice/notice-paper.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
 import { progressBar } from './progress-bar.ts';
 import type { Say } from './run-command.ts';
+import { keepContracts, keepLetters } from './seed-papers.ts';
 import { portfolioTable } from './seed-table.ts';
 
 const USAGE = 'Usage: npm run seed -- --loans N [--seed S]   (N from 1 to 1,000,000; S a whole number, 1 if not given)';
 /** The password of every seeded borrower; for demos only. */
 const PASSWORD = 'Tenge2026';
-
-const PAPERS = 60;
 
 type Wish = { loans: number; seed: number };
 
@@ -75,13 +73,16 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const left = plans.length - known.length;
   if (left > 0) await say(`${left} borrowers were left out: their number, IIN or e-mail belongs to somebody else.`);
   const numbers = await dealOfferNumbers(base, known);
-  const bar = progressBar('streams');
   const staff = await staffOf(base);
+  const contracts = await keepContracts(base, known, (plan) =>
+    composeBorrower(wish.seed, plan, (loan) => numbers.get(loan.loanId) ?? '', calendar, staff),
+  );
+  const bar = progressBar('streams');
   const collectorIds = await idsOf(base, 'collector');
   const papers: PaperEvent[] = [];
   const headNow = () => patiently(() => base.ledger.head({ prefixes: LEDGER_PREFIXES }));
   const head = await headNow();
-  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, head };
+  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, contracts, head };
   const capital = composeCapital(wish.seed, known, calendar, staff);
   if (capital) await append(base.ledger, capital, head);
   const anchor = anchoringOf(base);
@@ -105,7 +106,7 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const seconds = (performance.now() - began) / 1_000;
   const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';
   bar.end(`${written.events} events in ${written.streams} streams, ${seconds.toFixed(1)} s${there}`);
-  await keepPapers(base, papers);
+  await keepLetters(base, papers);
   // Of the last day that has ended: the anchor of today goes on from it.
   await anchored(addDays(today, -1));
   await readModelsCaughtUp(base);
@@ -146,19 +147,6 @@ async function idsOf({ people }: Foundation, role: 'verifier' | 'support' | 'col
   const ids = found.flatMap((account) => (account ? [account.id] : []));
   if (ids.length > 0) return ids;
   throw new Error(`The seed needs the demo account ${emails[0]}; start Nesie once with NESIE_ENV=demo.`);
-}
-
-/** Drawing a paper takes longer than writing a loan, so the newest late loans alone have theirs (D0184). */
-async function keepPapers({ people, ledger, config }: Foundation, events: readonly PaperEvent[]): Promise<void> {
-  const newest = events.toSorted((a, b) => b.on.localeCompare(a.on) || a.eventId.localeCompare(b.eventId));
-  const { lender, publicUrl } = config;
-  const desk = makeNoticePapers({ ...people, ledger, lender, publicUrl, printer: pdfkitPrinter() });
-  const bar = progressBar('papers');
-  for (const [n, { loanId, eventId }] of newest.slice(0, PAPERS).entries()) {
-    bar.show(n / Math.min(PAPERS, newest.length), `${n}`);
-    await desk.keep(loanId, eventId);
-  }
-  bar.end(`${Math.min(PAPERS, newest.length)} letters of late loans`);
 }
 
 /** In the order of the applications, as the lender would have numbered them. */

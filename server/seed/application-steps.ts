@@ -4,6 +4,7 @@ import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { Arrival } from '../../schema/reference/arrivals.ts';
 import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { DocumentType } from '../../schema/reference/documents.ts';
+import { inventedHash } from '../../schema/reference/invented-hash.ts';
 import { STATEMENT } from '../../schema/reference/limits.ts';
 import { productOf } from '../../schema/reference/products.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
@@ -22,6 +23,8 @@ export type Applicant = {
   borrowerId: BorrowerId;
   entrepreneur: boolean;
   offerNumber: string;
+  /** The hash of the one that was drawn. */
+  contract?: string | undefined;
   finished: number;
   verifierId: string;
   /** Of the registered address. */
@@ -102,7 +105,7 @@ export class ApplicationSteps {
       case 'WAITING_FOR_REMITTANCE_SET':
         return {
           type: 'ChoosePayoutMethod',
-          method: { kind: 'IBAN', cardId: null, hash: this.#hash('iban'), keyed: true },
+          method: { kind: 'IBAN', cardId: null, hash: this.#sha('iban'), keyed: true },
           signature: this.#signed('APPLICATION_FOR_TRANSFER_MONEY'),
         };
       case 'WAITING_FOR_BIOMETRY':
@@ -133,7 +136,7 @@ export class ApplicationSteps {
 
   #payout(status: LoanStatus): UndatedLoanCommand | undefined {
     const { loanId, ending } = this.#life.plan;
-    const externalId = `S${this.#hash('payout').slice(0, 12)}`;
+    const externalId = `S${this.#sha('payout').slice(0, 12)}`;
     switch (status) {
       case 'APPROVED':
         return { type: 'RequestPayout' };
@@ -207,8 +210,12 @@ export class ApplicationSteps {
     return priced.price;
   }
 
-  #hash = (what: string): string => sha(this.#life.plan.loanId, what);
-  #signed = (documentType: DocumentType) => ({ documentType, documentHash: this.#hash(documentType) });
+  #sha = (what: string): string => sha(this.#life.plan.loanId, what);
+  #hash = (what: string): string => inventedHash(this.#sha(what));
+  #signed = (documentType: DocumentType) => ({
+    documentType,
+    documentHash: (documentType === 'OFFER' && this.#who.contract) || this.#hash(documentType),
+  });
 }
 
 const noonOf = (day: LocalDate) => `${day}T07:00:00.000Z`;

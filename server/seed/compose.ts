@@ -4,6 +4,7 @@ import type { Stream } from '../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import { slotStream } from '../../schema/events/streams.ts';
 import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, earliest } from '../../schema/values/local-date.ts';
 import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import { slotDecider } from '../domain/slot/decider.ts';
@@ -24,12 +25,14 @@ export type ComposedBorrower = {
   streams: readonly { name: Stream<LedgerEvent>; parts: readonly HistoryPart[] }[];
 };
 
+/** `contracts`: the hashes of those that were drawn; the others are invented. */
 export function composeBorrower(
   seed: number,
   plan: BorrowerPlan,
   offerNumberOf: (loan: LoanPlan) => string,
   calendar: Calendar,
   staff: SeedStaff,
+  contracts: ReadonlyMap<LoanId, string> = new Map(),
 ): ComposedBorrower {
   const moments = new Moments(calendar);
   const chance = chanceOf(seed, 'life', plan.index);
@@ -61,7 +64,13 @@ export function composeBorrower(
       slot.do(loan.appliedOn, { type: 'ClaimSlot', loanId: loan.loanId, takeOverFrom: null });
       live(
         life,
-        new ApplicationSteps(life, chance, { ...plan, ...dealing, offerNumber: offerNumberOf(loan), finished }),
+        new ApplicationSteps(life, chance, {
+          ...plan,
+          ...dealing,
+          offerNumber: offerNumberOf(loan),
+          contract: contracts.get(loan.loanId),
+          finished,
+        }),
         means,
       );
     }

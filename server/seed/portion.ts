@@ -6,7 +6,7 @@ import type { SeedStaff } from './actors.ts';
 import { type ComposedBorrower, composeBorrower } from './compose.ts';
 import { type Correspondence, correspondenceOf } from './correspondence.ts';
 import type { Calendar } from './moments.ts';
-import type { BorrowerPlan } from './plan.ts';
+import type { BorrowerPlan, LoanPlan } from './plan.ts';
 import { type Written, writeHistory } from './write.ts';
 
 /** What all portions of a book share. `head`: of the log before the seed. */
@@ -16,13 +16,15 @@ export type Book = {
   calendar: Calendar;
   staff: SeedStaff;
   collectorIds: readonly string[];
+  /** The hashes of the contracts that were drawn. */
+  contracts: ReadonlyMap<LoanId, string>;
   head: bigint | 'start';
 };
 /** What was written to the log, and what goes beside it. */
 export type PortionEnd = { written: Written; correspondence: readonly Correspondence[] };
 export type Portion = { plans: readonly BorrowerPlan[]; offerNumbers: ReadonlyMap<LoanId, string> };
 
-const { url, seed, calendar, staff, collectorIds, head } = workerData as Book;
+const { url, seed, calendar, staff, collectorIds, contracts, head } = workerData as Book;
 /** The more appends wait at once, the more of them the event server commits together. */
 const LEDGERS = 4;
 const log = { info: () => undefined, warn: () => undefined };
@@ -32,7 +34,8 @@ export async function writePortion({ plans, offerNumbers }: Portion): Promise<Po
   const correspondence: Correspondence[] = [];
   function* composed(): Generator<ComposedBorrower> {
     for (const plan of plans) {
-      const borrower = composeBorrower(seed, plan, (loan) => offerNumbers.get(loan.loanId) ?? '', calendar, staff);
+      const numberOf = ({ loanId }: LoanPlan) => offerNumbers.get(loanId) ?? '';
+      const borrower = composeBorrower(seed, plan, numberOf, calendar, staff, contracts);
       correspondence.push(correspondenceOf(borrower, { seed, calendar, collectorIds }));
       yield borrower;
     }

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { decodeEvent, encodeEvent, LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
+import { isInvented } from '../../schema/reference/invented-hash.ts';
 import { PRODUCTS } from '../../schema/reference/products.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
@@ -10,6 +12,7 @@ import { NotAppended, UnknownOutcome, WrongRevision } from '../../server/ports/l
 import { OLD_PRODUCT } from '../../server/seed/application-day.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
+import { signingOf, withContract } from '../../server/seed/contract.ts';
 import { patiently } from '../../server/seed/patience.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import { endOf, planLoans } from '../../server/seed/plan.ts';
@@ -121,6 +124,25 @@ describe('the seed', () => {
     expect(ids(137)).toHaveLength(137);
     const larger = new Set(ids(400));
     expect(ids(137).filter((id) => !larger.has(id))).toEqual([]);
+  });
+
+  it('a contract that was drawn is named by its hash, the others by invented ones, and all else stays', () => {
+    const plans = planLoans(3, 60, TODAY);
+    const [plan, loans] = withContract(plans).map((one) => [one.plan, [...one.loans]] as const)[0] ?? [];
+    if (!plan || !loans) throw new Error('no contract');
+    const compose = (contracts?: ReadonlyMap<LoanId, string>) =>
+      composeBorrower(3, plan, () => 'NS-2026-000001', CALENDAR, STAFF, contracts);
+    const signing = loans.flatMap((loanId) => signingOf(compose(), loanId) ?? []);
+    expect(signing.length).toBeGreaterThan(0);
+    expect(signing.map(({ loan }) => loan.status)).toEqual(signing.map(() => 'INITIAL'));
+    const drawn = new Map(signing.map(({ loan }, n) => [loan.loanId, `${n}`.repeat(64)]));
+    const [without, named] = [compose(), compose(drawn)].map((one) => text(eventsOf([one])));
+    const offers = (of = '') =>
+      [...of.matchAll(/"documentType":"OFFER","documentHash":"(\w+)"/g)].map(([, h = '']) => h);
+    expect(offers(without).every(isInvented)).toBe(true);
+    expect(new Set(offers(named))).toEqual(new Set(drawn.values()));
+    const masked = (of = '') => of.replaceAll(/"documentHash":"\w+"/g, '');
+    expect(masked(named) === masked(without)).toBe(true);
   });
 
   it('its loans live through working days, days off and a new year without a refusal, and every event balances', () => {

@@ -2533,6 +2533,7 @@ export type MyDataPayload = {
 export type NamedDocument = {
   readonly __typename?: 'NamedDocument';
   readonly hash: Scalars['String']['output'];
+  readonly invented: Scalars['Boolean']['output'];
   readonly type: Scalars['String']['output'];
 };
 
@@ -6930,6 +6931,7 @@ export type MyDataPayloadResolvers<ContextType = Context, ParentType extends Res
 
 export type NamedDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedDocument'] = ResolversParentTypes['NamedDocument']> = ResolversObject<{
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invented?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 

@@ -2,6 +2,7 @@
 import type { LoanEvent, LoanEventType } from '../../../schema/events/loan.ts';
 import { allowed, isTerminal, type LoanStatus } from '../../../schema/loan-status.ts';
 import { ErrorInWords, type Finding, finding, type Said, say, withParts } from '../../../schema/reference/findings.ts';
+import { isInvented } from '../../../schema/reference/invented-hash.ts';
 import { reasonsOf } from '../../../schema/reference/said-by.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
 import { evolve } from '../../domain/loan/evolve.ts';
@@ -14,6 +15,7 @@ const SHOWN = ['nextDue', 'nextActionDate'];
 /** `ruleVersion` names the tariff of its day; the figures that follow from it are compared instead. */
 const NOT_HELD = new Set([...SHOWN, 'ruleVersion']);
 const MOST_DIFFERENCES = 6;
+const INVENTED_CONTRACT = 'the contract of a seeded loan, which was not kept: its hash is invented (D0201)';
 
 /** `due`: events that the rules require right after the last one. */
 type Followed = { state: LoanState; due: readonly LoanEvent[] };
@@ -79,7 +81,7 @@ export class FigureAudit {
       if (!allowed(state.status, record.type, status)) {
         throw new ErrorInWords(say('NO_RULE', { from: state.status ?? '-', to: status }));
       }
-      this.#leftOut(record.type, rules.asWritten);
+      this.#leftOut(record, rules.asWritten);
       return [];
     }
     this.recomputed += 1;
@@ -89,10 +91,15 @@ export class FigureAudit {
     return after;
   }
 
-  #leftOut(type: LoanEventType, why: keyof typeof AS_WRITTEN): void {
-    if (why === 'NO_FIGURES') return;
-    const types = this.asWritten.get(AS_WRITTEN[why]) ?? new Set();
-    this.asWritten.set(AS_WRITTEN[why], types.add(type));
+  #leftOut(record: LoanRecord, why: keyof typeof AS_WRITTEN): void {
+    if (why !== 'NO_FIGURES') this.#taken(record.type, AS_WRITTEN[why]);
+    if (record.type === 'OfferSigned' && isInvented(record.data.signature.documentHash))
+      this.#taken(record.type, INVENTED_CONTRACT);
+  }
+
+  #taken(type: LoanEventType, why: string): void {
+    const types = this.asWritten.get(why) ?? new Set();
+    this.asWritten.set(why, types.add(type));
   }
 
   #compare(written: LoanRecord, given: LoanEvent): void {

@@ -38,6 +38,7 @@ const TEXTS = {
     postings: 'Проводки',
     postingsHead: ['№', 'Счёт', 'Дебет', 'Кредит'],
     papers: 'Документы, SHA-256',
+    invented: 'документа нет, хеш придуман при заполнении демо',
     related: 'Другие журналы о том же',
     first: 'первый:',
   },
@@ -58,6 +59,7 @@ const TEXTS = {
     postings: 'Өткізбелер',
     postingsHead: ['№', 'Шот', 'Дебет', 'Кредит'],
     papers: 'Құжаттар, SHA-256',
+    invented: 'құжат жоқ, хеш демоны толтырғанда ойдан шығарылған',
     related: 'Осы туралы басқа журналдар',
     first: 'біріншісі:',
   },
@@ -77,7 +79,10 @@ export function evidencePaper(
     return `${role} ${number === undefined ? id.slice(0, 8) : printStaffNumber(number)}`;
   };
   const papers = events.flatMap(({ revision, documents }) =>
-    documents.map(({ type, hash: of }): [string, string] => [`${revision}. ${type}`, of]),
+    documents.map(({ type, hash: of, invented }): [string, string] => [
+      `${revision}. ${type}${invented ? ` (${text.invented})` : ''}`,
+      of,
+    ]),
   );
   const streams = Map.groupBy(related, (event) => event.stream);
   const blocks: Block[] = [

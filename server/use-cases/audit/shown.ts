@@ -13,13 +13,17 @@ import {
   slotStream,
 } from '../../../schema/events/streams.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
+import { isInvented } from '../../../schema/reference/invented-hash.ts';
 import { type Instant, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 
 /** What an event did to an account, as the stream alone has posted it; debit positive. */
 export type Effect = { readonly account: Account; readonly before: Tiyn; readonly after: Tiyn };
-/** A paper or file that the event names by its SHA-256; `type` is the kind of paper, or the field. */
-export type PaperHash = { readonly type: string; readonly hash: string };
+/**
+ * A paper or file that the event names by its SHA-256; `type` is the kind of paper, or the field. `invented`: by the
+ * demo's seed, so that no paper lies behind it.
+ */
+export type PaperHash = { readonly type: string; readonly hash: string; readonly invented: boolean };
 
 export type ShownEvent = {
   readonly id: string;
@@ -105,8 +109,10 @@ function* papersOf(data: Readonly<Record<string, unknown>>, field: string): Gene
   for (const [name, value] of Object.entries(data)) {
     if (NO_PAPER.has(name)) continue;
     const isHash = /hash$/i.test(name) && typeof value === 'string' && SHA_256.test(value);
-    if (isHash) yield { type: String(/^(documentHash|hash)$/.test(name) && kind ? kind : name), hash: value };
-    else yield* papersIn(value, name);
+    if (isHash) {
+      const type = String(/^(documentHash|hash)$/.test(name) && kind ? kind : name);
+      yield { type, hash: value, invented: isInvented(value) };
+    } else yield* papersIn(value, name);
   }
 }
 

@@ -181,9 +181,10 @@ function Details({ event }: { event: Event }) {
       ) : (
         <p>{t('audit.noPostings')}</p>
       )}
-      {event.documents.map(({ type, hash }) => (
+      {event.documents.map(({ type, hash, invented }) => (
         <p key={`${type}${hash}`} className={styles.stream}>
           {t('audit.document', { type })} <code>{hash}</code>
+          {invented && <> {t('audit.invented')}</>}
         </p>
       ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, also by keyboard */}

@@ -462,7 +462,7 @@ export const OFFICE: readonly Place[] = [
           recordedAt: '2026-11-20T07:00:00.000Z',
           late: false,
           data: '{"amount":"17500000"}',
-          documents: [{ type: 'OFFER', hash: 'ab'.repeat(32) }],
+          documents: [{ type: 'OFFER', hash: 'ab'.repeat(32), invented: false }],
           effects: [{ account: 'principal', before: '0.00', after: '175000.00' }],
           postings: [
             { account: 'principal', amount: '175000.00' },
