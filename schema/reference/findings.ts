@@ -12,6 +12,7 @@ import { MODEL_FINDINGS } from './findings/models.ts';
 import { PLACES } from './findings/places.ts';
 import { SHAPE_FINDINGS } from './findings/shapes.ts';
 import { THROWN_FINDINGS } from './findings/thrown.ts';
+import { statusInWords } from './loan-status-names.ts';
 import { anyEventName } from './stream-event-names.ts';
 
 type Lang = 'en' | 'ru' | 'kk';
@@ -108,11 +109,13 @@ const KINDS: Readonly<Record<string, Readonly<Record<'ru' | 'kk', string>>>> = {
   record: { ru: 'запись с полями', kk: 'өрістері бар жазба' },
 };
 
-/** Accounts, events and figures have names for readers; other facts are numbers, ids and names of the program. */
+/** Accounts, events, figures and statuses have names for readers; others are numbers, ids and names of the program. */
 function word(name: string, fact: string, lang: Lang): string {
   if (lang === 'en') return fact;
   if (name === 'account') return accountName(fact, lang);
   if (name === 'event') return anyEventName(fact, lang);
   if (name === 'expected') return KINDS[fact]?.[lang] ?? fact;
-  return name === 'figure' ? (FIGURES[fact]?.[lang] ?? fact) : fact;
+  if (name === 'figure') return FIGURES[fact]?.[lang] ?? fact;
+  // A value of an event comes in the quotes of JSON.
+  return statusInWords(fact.replace(/^"(.*)"$/, '$1'), lang) ?? fact;
 }

@@ -34,6 +34,13 @@ it('a finding is English for programs and in words for either page; events and a
     'сомалар ережелерге сай емес: amount: 1.00 деп жазылған, ережелер 2.00 береді; және тағы 3',
   );
   expect(textOf(say('ACCOUNT', { account: 'provider-clearing' }), 'kk')).not.toContain('provider');
+  const over = say('LOAN_OVER', { status: 'CESSION' });
+  expect([textOf(over), textOf(over, 'ru')]).toEqual([
+    'the loan was over, CESSION',
+    'заём уже кончился, уступлен (CESSION)',
+  ]);
+  const rule = say('WRITTEN_OTHERWISE', { path: 'status', written: '"GRACE_DAY_OFF"', given: '"EXPIRED"' });
+  expect(textOf(rule, 'kk')).toContain('мерзім демалыс күнінен ауысқан (GRACE_DAY_OFF) деп');
   expect(textOf(atRevision({ stream: 'loan-1', revision: 2n }), 'kk')).toBe('loan-1, 2-ревизия');
 });
 
