@@ -3,8 +3,8 @@ import type { AnalyticsQuery } from '../../generated/cabinet/graphql.ts';
 import { monthShort, numeric } from '../../lib/dates.ts';
 import { money, number, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { Bars } from './Bars.tsx';
 import { Table } from './Table.tsx';
 
@@ -16,7 +16,7 @@ export function FunnelCard({ rows, from }: { rows: Day['funnel']; from: string }
   const shown = (loans: number | null) => (loans === null ? t('analytics.few') : number(loans));
   if (!rows.some(({ loans }) => loans !== 0)) return <NoRows title={title} />;
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <Bars
         series={[t('analytics.applications')]}
         bars={rows.map(({ stage, loans }) => ({
@@ -31,7 +31,7 @@ export function FunnelCard({ rows, from }: { rows: Day['funnel']; from: string }
         columns={[t('analytics.stage'), t('analytics.applications')]}
         rows={rows.map(({ stage, loans }) => [t(`analytics.${stage}`), shown(loans)])}
       />
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -44,7 +44,7 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
   const shown = <V,>(value: V | null, print: (value: V) => string) =>
     value === null ? t('analytics.few') : print(value);
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <Bars
         series={series}
         bars={rows.map((row) => ({
@@ -74,7 +74,7 @@ export function CashCard({ rows }: { rows: Day['cash'] }) {
           shown(row.collected, money),
         ])}
       />
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -86,7 +86,7 @@ export function IncomeCard({ rows }: { rows: Day['income'] }) {
   if (known.length === 0) return <NoRows title={title} />;
   const series = [t('analytics.yield'), t('analytics.costOfRisk')];
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <p className="n-quiet">{t('analytics.incomeText')}</p>
       <Bars
         series={series}
@@ -109,15 +109,15 @@ export function IncomeCard({ rows }: { rows: Day['income'] }) {
           ...[row.yield, row.costOfRisk, row.margin].map((rate) => percent(Number(rate), lang, 2)),
         ])}
       />
-    </Card>
+    </FoldCard>
   );
 }
 
 export function NoRows({ title }: { title: string }) {
   const t = useT();
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <EmptyState title={t('analytics.none')} text={t('analytics.noneText')} />
-    </Card>
+    </FoldCard>
   );
 }

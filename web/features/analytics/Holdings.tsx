@@ -3,8 +3,8 @@ import type { AnalyticsDayFragment, AnalyticsGroupFragment } from '../../generat
 import { numeric } from '../../lib/dates.ts';
 import { money, number, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import styles from './analytics.module.css';
 import { Bars } from './Bars.tsx';
 import { Table } from './Table.tsx';
@@ -24,7 +24,7 @@ export function FiguresCard({ now, before }: Days) {
     ...now.par.map(({ days }) => ({ key: `par${days}`, of: (day: AnalyticsDayFragment) => share(day, days) })),
   ];
   return (
-    <Card title={t('analytics.figures')}>
+    <FoldCard title={t('analytics.figures')} open>
       <table className={styles.figures}>
         <thead>
           <tr>
@@ -47,7 +47,7 @@ export function FiguresCard({ now, before }: Days) {
         </tbody>
       </table>
       <p className="n-quiet">{t('analytics.parNote')}</p>
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -96,15 +96,15 @@ function GroupsCard({ now, before, id, title, keys, of }: GroupsProps) {
   });
   if (keys.length === 0 || (now.loans === 0 && before.loans === 0))
     return (
-      <Card title={title}>
+      <FoldCard title={title}>
         <EmptyState title={t('analytics.none')} text={t('analytics.noneText')} />
-      </Card>
+      </FoldCard>
     );
   const columns = [now, before].flatMap((day) =>
     ['loans', 'principal', 'par30'].map((name) => `${t(`analytics.${name}`)}, ${numeric(day.date)}`),
   );
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <Bars
         series={[numeric(now.date), numeric(before.date)]}
         bars={keys.map((key) => ({ key, label: t(`analytics.${key}`), values: [value(now, key), value(before, key)] }))}
@@ -122,6 +122,6 @@ function GroupsCard({ now, before, id, title, keys, of }: GroupsProps) {
           ]),
         ])}
       />
-    </Card>
+    </FoldCard>
   );
 }

@@ -3,7 +3,7 @@ import { csvUrl } from '../../lib/csv.ts';
 import { monthShort } from '../../lib/dates.ts';
 import { money, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
-import { Card } from '../../ui/Card.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import styles from './analytics.module.css';
 import { NoRows } from './Flows.tsx';
 
@@ -27,7 +27,7 @@ export function VintagesCard({ rows }: { rows: readonly Line[] }) {
   const print = (share: string | undefined): string => (share === undefined ? '' : percent(Number(share), lang));
   const csv = [columns, ...cells.map((row) => [row.month, row.amount, ...row.shares.map(print)])];
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <p className="n-quiet">{t('analytics.vintagesText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
@@ -59,6 +59,6 @@ export function VintagesCard({ rows }: { rows: readonly Line[] }) {
       <a className="n-tap" href={csvUrl(csv)} download="vintages.csv" data-no-print>
         {t('analytics.csv')}
       </a>
-    </Card>
+    </FoldCard>
   );
 }

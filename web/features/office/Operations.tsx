@@ -5,8 +5,8 @@ import { dateOfInstant, dayWithYear } from '../../lib/dates.ts';
 import { number } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeskSection } from './DeskSection.tsx';
 
@@ -23,10 +23,10 @@ export function Operations() {
       {({ operations }) => (
         <>
           <Parts {...operations} />
-          <Card title={t('operations.kept')}>
+          <FoldCard title={t('operations.kept')}>
             <p>{t('operations.keptText')}</p>
             <Retention rows={operations.retention} />
-          </Card>
+          </FoldCard>
           <DeskSection name="queries" title={t('operations.queries')}>
             <Suspense fallback={<Skeleton rows={[240]} label={t('shell.loading')} />}>
               <QueryLog />
@@ -44,7 +44,7 @@ function Parts({ parts, queues, lastClosedDay }: Running) {
   const troubled = parts.filter(({ ok }) => !ok);
   const day = lastClosedDay && dayWithYear(lastClosedDay, lang);
   return (
-    <Card title={t('operations.running')} {...(troubled.length > 0 ? { tone: 'care' as const } : {})}>
+    <FoldCard title={t('operations.running')} tone={troubled.length > 0 ? 'care' : 'plain'} open>
       <p>
         {troubled.length > 0 ? t('operations.runningTrouble', { count: troubled.length }) : t('operations.runningWell')}
       </p>
@@ -72,7 +72,7 @@ function Parts({ parts, queues, lastClosedDay }: Running) {
           }))}
         />
       )}
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -16,9 +16,9 @@ import type { Lang } from '../../lib/locale.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { AddStaff, RoleForm } from './StaffForms.tsx';
 import styles from './staff.module.css';
 
@@ -29,15 +29,19 @@ export function Staff() {
   return (
     <Await part of={loaded}>
       {({ staff }, again) => (
-        <Card title={t('office.staff')}>
-          <p>{t('office.staffText')}</p>
-          <ul className={styles.list}>
-            {staff.map((one) => (
-              <Member key={one.email} member={one} onDone={again} />
-            ))}
-          </ul>
-          <AddStaff onDone={again} />
-        </Card>
+        <>
+          <FoldCard title={t('office.staff')}>
+            <p>{t('office.staffText')}</p>
+            <ul className={styles.list}>
+              {staff.map((one) => (
+                <Member key={one.email} member={one} onDone={again} />
+              ))}
+            </ul>
+          </FoldCard>
+          <FoldCard title={t('office.staffNew')}>
+            <AddStaff onDone={again} />
+          </FoldCard>
+        </>
       )}
     </Await>
   );

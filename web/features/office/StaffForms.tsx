@@ -41,7 +41,6 @@ export function AddStaff({ onDone }: { readonly onDone: () => void }) {
   const bind = useBound({ form, change, submission }, labelOf);
   return (
     <SubmitForm values={form} submission={submission} button={t('office.staffAdd')}>
-      <h3>{t('office.staffNew')}</h3>
       <TextField {...bind('name')} autoComplete="off" />
       <TextField {...bind('email')} type="email" inputMode="email" autoComplete="off" />
       <SelectField {...bind('role')} options={roles} />

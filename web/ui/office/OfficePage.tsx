@@ -1,5 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useT } from '../../lib/intl.ts';
+import { Card } from '../Card.tsx';
 import { cx } from '../cx.ts';
 import { Modal } from '../Modal.tsx';
 import styles from './office-page.module.css';
@@ -28,5 +30,38 @@ export function OfficePage({ className, children }: Props) {
         <ShortcutHelp />
       </Modal>
     </div>
+  );
+}
+
+type FoldProps = {
+  readonly title: string;
+  /** Also on a phone. */
+  readonly open?: boolean;
+  readonly tone?: 'plain' | 'care';
+  readonly children: ReactNode;
+};
+
+/** A phone shows the title until it is tapped; a wide screen and paper show the whole card. */
+export function FoldCard({ title, open = false, tone = 'plain', children }: FoldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(open);
+  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const fold = (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {title}
+    </button>
+  );
+  return (
+    <Card title={isNarrow ? fold : title} tone={tone} className={styles.folding}>
+      <div id={id} className={styles.folded} data-closed={!isOpen}>
+        {children}
+      </div>
+    </Card>
   );
 }
