@@ -27,12 +27,14 @@ export function AddStaff({ onDone }: { readonly onDone: () => void }) {
   const lang = useLang();
   const roles = useRoles();
   const [form, setForm] = useState<Typed<keyof typeof EMPTY>>(EMPTY);
+  const [added, setAdded] = useState<typeof EMPTY>();
   const submission = useSubmit({
     form: 'staff.add',
     read: (typed: typeof form) => readTyped(staffAccountForm, typed, saying({ t, lang, labelOf })),
     send: (_typed, key) => send(AddStaffDocument, { ...form, email: form.email.trim(), role: form.role as Role }, key),
     refusals: ({ answer }) => problemsOf(answer.errors),
     done: () => {
+      setAdded(form);
       setForm(EMPTY);
       onDone();
     },
@@ -40,11 +42,14 @@ export function AddStaff({ onDone }: { readonly onDone: () => void }) {
   const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
   const bind = useBound({ form, change, submission }, labelOf);
   return (
-    <SubmitForm values={form} submission={submission} button={t('office.staffAdd')}>
-      <TextField {...bind('name')} autoComplete="off" />
-      <TextField {...bind('email')} type="email" inputMode="email" autoComplete="off" />
-      <SelectField {...bind('role')} options={roles} />
-    </SubmitForm>
+    <>
+      <p role="status">{added && `${added.name}. ${t('office.staffAsked', { role: roleName(added.role, lang) })}`}</p>
+      <SubmitForm values={form} submission={submission} button={t('office.staffAdd')}>
+        <TextField {...bind('name')} autoComplete="off" />
+        <TextField {...bind('email')} type="email" inputMode="email" autoComplete="off" />
+        <SelectField {...bind('role')} options={roles} />
+      </SubmitForm>
+    </>
   );
 }
 
