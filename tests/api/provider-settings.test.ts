@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { vapidKeys } from '../../server/adapters/push/vapid.ts';
 import { PORTS, readProviders } from '../../server/provider-settings.ts';
 
 const KEY = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 /** Every port on its real provider, and on the gateway where it has no other. */
 const real = Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]]));
-const production = { ...real, GATEWAY_URL: 'https://bridge.lender.kz/nesie/', GATEWAY_KEY: KEY };
+const production = {
+  ...real,
+  GATEWAY_URL: 'https://bridge.lender.kz/nesie/',
+  GATEWAY_KEY: KEY,
+  GATEWAY_PUSH_KEY: vapidKeys(Buffer.alloc(32, 3)).publicKey,
+};
 
 describe('settings of the providers', () => {
   test('production stands on one bridge, and a port may have one of its own', () => {
@@ -22,6 +28,7 @@ describe('settings of the providers', () => {
     [{ GATEWAY_KEY: Buffer.alloc(32).toString('base64') }, 'GATEWAY_KEY'],
     [{ GATEWAY_KEY: `whsec_${Buffer.alloc(23, 3).toString('base64')}` }, 'GATEWAY_KEY'],
     [{ GATEWAY_KEY_PREVIOUS: 'whsec_short' }, 'GATEWAY_KEY_PREVIOUS'],
+    [{ GATEWAY_PUSH_KEY: '' }, 'GATEWAY_PUSH_KEY'],
     [{ GATEWAY_URL: '' }, 'GATEWAY_URL_SMS'],
     [{ GATEWAY_URL: 'http://bridge.lender.kz' }, 'GATEWAY_URL must be https'],
     [{ GATEWAY_URL: 'https://test-bridge.lender.kz' }, 'GATEWAY_URL names a test host'],

@@ -223,7 +223,7 @@ test('with --json a program reads what a person does, findings included', async 
       { account: 'provider-clearing', before: '0.00', after: '-100000.00' },
     ],
   });
-  expect(replayed.events[1].documents).toEqual([{ type: 'OFFER', hash: 'a'.repeat(64) }]);
+  expect(replayed.events[1].documents).toEqual([{ type: 'OFFER', hash: 'a'.repeat(64), invented: false }]);
   const asOf = await json('as-of', loanStream(partly.loanId), '--date', '2026-02-10');
   expect(asOf.asOf).toMatchObject({ status: 'ACTIVE', owed: { interest: '1988.00' } });
   expect(await json('verify', 'loan-00000000-0000-4000-8000-000000000000')).toMatchObject({
