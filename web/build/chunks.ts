@@ -24,7 +24,11 @@ function reach(graph: Graph, id: string, seen = new Set<string>()): ReadonlySet<
   return seen;
 }
 
-/** A module that entry and sign-in share belongs to the entry. */
+/** Styles of staff's pages, none of which a borrower loads. */
+const STAFF_STYLES =
+  /\/(?:ui\/office|features\/(?:office|office-loan|collection|analytics|settlement|suspense))\/.*\.module\.css/;
+
+/** A module that entry and sign-in share belongs to the entry. The entry names every file: fewer make it lighter. */
 export function chunkGroups() {
   let page: ReadonlySet<string> | undefined;
   const nameOf = (id: string, graph: Graph): string | null => {
@@ -37,6 +41,8 @@ export function chunkGroups() {
     { name: 'dictionaries', test: /\/schema\/reference\/dictionar/, priority: 2 },
     { name: 'cabinet', test: /\/web\/lib\/cabinet\.ts$/, priority: 2 },
     { name: 'forms', test: /\/web\/lib\/(?:use-)?typed-form|\/schema\/forms\//, minShareCount: 2, priority: 2 },
+    { name: 'hashes', test: /nesie-hash:/, minShareCount: 2, priority: 2 },
+    { name: 'staff-styles', test: STAFF_STYLES, priority: 2 },
     { name: 'shared', test: PRODUCT, minShareCount: 10, priority: 1 },
   ];
 }
