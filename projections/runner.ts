@@ -236,12 +236,13 @@ class LeasedWriter {
     }
   }
 
-  /** While no batch comes: each batch renews it itself. A broken connection shows at the next batch. */
+  /** While no batch comes, as each batch renews it itself. With a broken connection the lane is taken anew. */
   async #renew(): Promise<void> {
     const open = this.#open;
     if (this.#writing) return;
     try {
       if (open) await renewLease(open.client, open.lease, this.#leaseMs);
+      else this.#on.lost();
     } catch (error) {
       if (error instanceof LeaseLost && this.#open === open) this.#on.lost();
     }

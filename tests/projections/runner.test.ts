@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyBatch } from '../../projections/batch.ts';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
 import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
+import { LEASE_MS } from '../../projections/lease.ts';
 import { loanModel } from '../../projections/loan/project.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createClient } from '../../projections/postgres.ts';
@@ -131,8 +132,9 @@ test('a second runner is refused while the first one runs', async () => {
 });
 
 describe('two projectors', () => {
-  const projector = (roles: string[]) =>
+  const projector = (roles: string[], leaseMs = LEASE_MS) =>
     startStandingBy({
+      leaseMs,
       url: db.url,
       source: log,
       models: READ_MODELS,
@@ -155,6 +157,21 @@ describe('two projectors', () => {
     new ALife(log, 'late', addDays(DAY, 31)).issued();
     await until(async () => (await projected()) > before);
     await second.stop();
+  });
+
+  test('a broken connection is replaced before the next event comes', async () => {
+    const roles: string[] = [];
+    const only = await projector(roles, 300);
+    const holder = async () => {
+      const living = 'select l.pid from rm.lease l join pg_stat_activity a using (pid) where until > clock_timestamp()';
+      return (await query<{ pid: number }>(db.pool, living))[0]?.pid;
+    };
+    const first = await holder();
+    expect(first).toBeGreaterThan(0);
+    await query(db.pool, `select pg_terminate_backend(${first})`);
+    await until(async () => ![undefined, first].includes(await holder()));
+    expect(roles).toEqual(['leads']);
+    await only.stop();
   });
 
   test('the one whose lock went to the other steps back, and can take over again later', async () => {
