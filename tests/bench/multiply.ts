@@ -57,7 +57,7 @@ async function open(url: string, templates: readonly Template[]): Promise<pg.Cli
   await client.connect();
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB';
     create temp table template
-      (of_loan text, of_borrower text, kind text, of_day date, of_stream text collate "C" primary key)`);
+      (of_loan text, of_borrower text, of_kind text, of_day date, of_stream text collate "C" primary key)`);
   await client.query(
     `insert into template select l, b, k, a, 'loan-' || l
      from unnest($1::text[], $2::text[], $3::text[], $4::date[]) t(l, b, k, a)`,
@@ -142,14 +142,14 @@ function shareOf({ kind, first, copies }: Many, lane: number, lanes: number): Ma
 }
 
 async function copyPart(client: pg.Client, table: string, cells: Source['cells'], many: Many): Promise<void> {
-  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from source where kind = $1', [
+  const { rows } = await client.query<{ n: number }>('select count(*)::int as n from source where of_kind = $1', [
     many.kind,
   ]);
   const each = rows[0]?.n ?? 0;
   const step = Math.ceil(PORTION / Math.max(1, each));
   const columns = Object.keys(cells).map((name) => `"${name}"`);
   const statement = `insert into ${table} (${columns}) select ${Object.values(cells)}
-    from generate_series($2::int, $3::int) k cross join source r where r.kind = $1 order by k`;
+    from generate_series($2::int, $3::int) k cross join source r where r.of_kind = $1 order by k`;
   for (let from = many.first; each > 0 && from < many.first + many.copies; from += step) {
     await client.query(statement, [many.kind, from, Math.min(from + step, many.first + many.copies) - 1]);
   }
