@@ -32,6 +32,9 @@ const LOAN = `overlay(overlay(lpad(to_hex(${APPLIED_AT}), 12, '0') || substr(md5
   placing '8' from 13) placing '8' from 17)::uuid`;
 const BORROWER = fresh('r.of_borrower');
 const STREAM = `'loan-' || ${LOAN}`;
+/** Text that names the template's loan and borrower, with the ids of the copy. */
+const ofTheCopy = (text: string): string =>
+  `replace(replace(${text}, r.of_loan, ${LOAN}::text), r.of_borrower, ${BORROWER}::text)`;
 
 export async function multiply(at: Databases, templates: readonly Template[], many: readonly Many[]): Promise<void> {
   const lanes = await Promise.all([at.eventsUrl, at.eventsUrl, at.url].map((url) => open(url, templates)));
@@ -81,7 +84,7 @@ const events = (later: string): Source => ({
     id: fresh('r.id'),
     type: 'r.type',
     json: 'r.json',
-    data: `convert_to(replace(replace(r.text, r.of_loan, ${LOAN}::text), r.of_borrower, ${BORROWER}::text), 'utf8')`,
+    data: `convert_to(${ofTheCopy('r.text')}, 'utf8')`,
     metadata: 'r.metadata',
     created: 'r.created',
   },
@@ -109,6 +112,7 @@ function cellOf(table: Table, name: string, later: string): string {
   if (name === 'borrower_id') return BORROWER;
   if (table.columns[name]?.sql === 'uuid') return fresh(`r."${name}"`);
   if (name === 'stream') return STREAM;
+  if (name === 'state') return ofTheCopy('r."state"');
   return name === 'position' || name === 'opened_position' ? `r."${name}" + ${later}` : `r."${name}"`;
 }
 
