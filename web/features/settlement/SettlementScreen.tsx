@@ -1,21 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import {
-  MoveCapitalDocument,
-  PayBuyerDocument,
-  PayInsurerDocument,
-  ReceiveCessionPriceDocument,
-  SettlementPageDocument,
-  type SoldClaimPartsFragment,
-} from '../../generated/cabinet/graphql.ts';
+import { MoveCapitalDocument, PayInsurerDocument, SettlementPageDocument } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Lines } from '../../ui/Lines.tsx';
-import { MoneyText } from '../../ui/MoneyText.tsx';
 import { KindFilter, useKind } from '../../ui/office/KindFilter.tsx';
 import { OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Pager, usePages } from '../../ui/office/Pager.tsx';
@@ -23,6 +14,7 @@ import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
 import { OwedReversalCard } from './OwedReversalCard.tsx';
 import { SettleForm } from './SettleForm.tsx';
+import { SoldClaims } from './SoldClaims.tsx';
 import styles from './settlement.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -69,17 +61,9 @@ export function SettlementScreen() {
             <>
               <h2>{t('settlement.claims')}</h2>
               {soldClaims.totalCount === 0 && <p className="n-quiet">{t('settlement.none')}</p>}
-              <div className={styles.cards}>
-                {soldClaims.nodes.map((claim) => (
-                  <ClaimCard
-                    key={`${claim.loanId}${claim.priceLeft}${claim.owedToBuyer}`}
-                    claim={claim}
-                    onDone={again}
-                  />
-                ))}
-                {!confirms && <ConfirmPaid onDone={again} />}
-              </div>
+              {soldClaims.totalCount > 0 && <SoldClaims claims={soldClaims.nodes} onDone={again} />}
               <Pager pages={claims} info={soldClaims.pageInfo} />
+              {!confirms && <ConfirmPaid onDone={again} />}
             </>
           )}
           {kind.isShown('insurer') && (
@@ -101,54 +85,6 @@ export function SettlementScreen() {
         </OfficePage>
       )}
     </Await>
-  );
-}
-
-type ClaimProps = { readonly claim: SoldClaimPartsFragment; readonly onDone: () => void };
-
-function ClaimCard({ claim, onDone }: ClaimProps) {
-  const t = useT();
-  const { loanId, offerNumber, buyer, price, priceLeft, owedToBuyer } = claim;
-  const owed = owedToBuyer;
-  return (
-    <Card title={buyer}>
-      <Lines
-        items={[
-          { key: 'contract', name: t('settlement.contract'), value: offerNumber },
-          { key: 'price', name: t('settlement.price'), value: <MoneyText value={price} /> },
-          { key: 'left', name: t('settlement.priceLeft'), value: <MoneyText value={priceLeft} /> },
-          {
-            key: 'owed',
-            name: t(owed < 0n ? 'settlement.buyerOwes' : 'settlement.owedToBuyer'),
-            value: <MoneyText value={owed < 0n ? -owed : owed} />,
-          },
-        ]}
-      />
-      {priceLeft > 0n && (
-        <SettleForm
-          id={`price-${loanId}`}
-          limit={priceLeft}
-          action={t('settlement.act_PRICE_RECEIVED')}
-          onDone={onDone}
-          send={async (typed, key) => {
-            const outcome = await send(ReceiveCessionPriceDocument, { offerNumber, ...typed }, key);
-            return outcome.kind === 'done' ? { ...outcome, data: outcome.data.receiveCessionPrice } : outcome;
-          }}
-        />
-      )}
-      {owed > 0n && (
-        <SettleForm
-          id={`buyer-${loanId}`}
-          limit={owedToBuyer}
-          action={t('settlement.act_PAY_BUYER')}
-          onDone={onDone}
-          send={async (typed, key) => {
-            const outcome = await send(PayBuyerDocument, { offerNumber, ...typed }, key);
-            return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payBuyer } : outcome;
-          }}
-        />
-      )}
-    </Card>
   );
 }
 
