@@ -11,7 +11,6 @@ import {
   type Running,
   runIn,
   startRelease,
-  startsAgain,
   unpackLastRelease,
   unpackNextRelease,
 } from '../support/a-release.ts';
@@ -97,10 +96,8 @@ describe.runIf(FULL)('two releases', () => {
 
       // The way back: this release dies with whatever it leads, and the last one goes on with its facts.
       await ended(now, 'SIGKILL');
-      if (startsAgain(last)) {
-        await ended(before, 'SIGTERM');
-        before = await started(startOld);
-      }
+      await ended(before, 'SIGTERM');
+      before = await started(startOld);
       both.client.url = before.url;
       const back = borrowerAt(before.url);
       await graphqlDriver(worldOf(before.url), both.client).pay(shared[0], 7_000);

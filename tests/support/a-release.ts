@@ -49,10 +49,6 @@ export function unpackNextRelease(folder: string): void {
   execFileSync(process.execPath, ['server/cli/build.ts'], { cwd: folder });
 }
 
-/** Whether that release starts on a database on which a newer one has run a migration; once none did. */
-export const startsAgain = (root: string): boolean =>
-  readFileSync(join(root, 'projections', 'migrate.ts'), 'utf8').includes('ofNewerRelease');
-
 export type Running = { url: string; kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
 
 /** All parts in one process, with the code of `root`. */
