@@ -1,22 +1,21 @@
 /**
  * A bridge between Nesie and providers (D0079). Everything but PROVIDERS is the contract of schema/gateway/openapi.json
  * and can stay; PROVIDERS pretends, and is what a lender replaces by calls of his bank, card processor and registry.
- *
  * `NESIE_URL=https://… BRIDGE_KEYS=keys.json node bridge.ts` (the keys: `npm run gateway -- keys`)
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
+import fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
-import { challengeOf, verdictOn } from './captcha.ts';
 
 type Facts = Record<string, unknown>;
 type Answer = Facts & { status: string };
 /** Of each port, whsec_…: the present key first, then the one before it. */
 export type BridgeKeys = Record<string, { requests: string[]; callbacks: string[] }>;
 type Given = { keys: BridgeKeys; nesieUrl: string; file?: string; pauseMs?: number };
-type Ask = { port: string; key: string; data: Facts };
+type Ask = { port: string; operation: string; key: string; data: Facts };
+type Http = { Params: { port: string; place: string }; Body: string };
 
 /** Of one port, or of all that have the operation. Amounts are whole tiyn. A repeated key never gets here. */
 const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
@@ -25,8 +24,8 @@ const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   'state-registry/find': () => ({ status: 'FOUND', birthDate: '1990-05-12' }),
   'state-registry/person': () => ({ status: 'NOT_FOUND' }),
   'push/send': ({ data }) => ({ status: (data.to as Facts).token === 'gone' ? 'GONE' : 'SENT' }),
-  'captcha/challenge': ({ key, data }) => ({ status: 'CHALLENGE', challenge: challengeOf(key, data) }),
-  'captcha/verify': ({ data }) => verdictOn(data),
+  'captcha/challenge': challenge,
+  'captcha/verify': verdict,
   'credit-bureau/report': ({ key }) => ({ status: 'REPORTED', reference: `R-${hash(key).slice(0, 12)}`, ...GOOD }),
   'blacklist/check': () => ({ status: 'CHECKED', listed: false, fraudSuspected: false, manualReviewWanted: false }),
   'biometry/compare': ({ key }) => ({ status: 'PASSED', reference: `F-${hash(key).slice(0, 12)}` }),
@@ -53,9 +52,28 @@ function page(ask: Ask, world: World): Answer {
   return { status: 'OPEN', externalId: id, redirectUrl: `https://pay.invalid/${id}` };
 }
 
+/** In the form of ALTCHA, which the pages of Nesie solve. Any work on a challenge of this bridge is believed. */
+function challenge(ask: Ask, world: World): Answer {
+  const { id, key, at } = world.open(ask, 'OPEN');
+  const work = { algorithm: 'SHA-256', cost: 1, keyLength: 32, keyPrefix: '00', nonce: hash(id), salt: hash(key) };
+  const expiresAt = Math.floor(Date.parse(at) / 1000) + 600;
+  return { status: 'CHALLENGE', challenge: { parameters: { ...work, data: ask.data, expiresAt }, signature: id } };
+}
+
+/** `reference` names the challenge, not the token: the same token written in another way is the same work. */
+function verdict({ data: { token, action } }: Ask, world: World): Answer {
+  const [, id = ''] = /"signature":\s*"([^"]+)"/.exec(Buffer.from(String(token), 'base64').toString()) ?? [];
+  const deal = world.find(id);
+  const fresh = deal?.port === 'captcha' && Date.parse(deal.at) + 600_000 > Date.now();
+  return fresh && JSON.parse(deal.data).action === action ? { status: 'PASSED', reference: id } : { status: 'FAILED' };
+}
+
 const accepted = (deal: Deal): Answer => ({ status: 'ACCEPTED', externalId: deal.id });
 const GOOD = { monthlyInstalments: 0, worstOverdueDays: 0, worstOverdueAmount: 0, stopCredit: false, score: 720 };
+const HTTP: Record<string, number> = { ACCEPTED: 202, REFUSED: 422, NOT_FOUND: 404, CONFLICT: 409 };
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+const idOf = (...of: string[]): string => hash(of.join('/')).slice(0, 32);
+const now = (): string => new Date().toISOString();
 
 type Deal = { id: string; port: string; key: string; state: string; code: string | null; at: string; data: string };
 type Letter = { id: string; port: string; body: string; tries: number };
@@ -64,50 +82,45 @@ type World = ReturnType<typeof makeWorld>;
 /** What was asked and answered, what became of it, and what Nesie has not yet been told: kept at least 90 days. */
 function makeWorld({ keys, nesieUrl, file = ':memory:', pauseMs = 5_000 }: Given) {
   const db = new DatabaseSync(file);
-  db.exec(`create table if not exists act (port, operation, key, digest, answer, primary key (port, operation, key));
-    create table if not exists deal (id primary key, port, key, state, code, at, data, unique (port, key));
+  db.exec(`create table if not exists act (id primary key, digest, answer);
+    create table if not exists deal (id primary key, port, key, state, code, at, data);
     create table if not exists notice (id primary key, port, body, due, tries)`);
-  const find = (port: string, key: string) =>
-    db.prepare('select * from deal where port = ? and key = ?').get(port, key) as Deal | undefined;
+  const sql = db.createTagStore();
   const world = {
     db,
-    find,
-    open({ port, key, data }: Ask, state: string): Deal {
-      db.prepare('insert into deal values (?, ?, ?, ?, null, ?, ?) on conflict do nothing').run(
-        ...[randomUUID(), port, key, state, new Date().toISOString(), JSON.stringify(data)],
-      );
-      return find(port, key) as Deal;
+    sql,
+    find: (id: string) => sql.get`select * from deal where id = ${id}` as Deal | undefined,
+    open({ port, key, data = {} }: Ask, state: string): Deal {
+      const [id, at, text] = [idOf(port, key), now(), JSON.stringify(data)];
+      sql.run`insert into deal values (${id}, ${port}, ${key}, ${state}, null, ${at}, ${text}) on conflict do nothing`;
+      return world.find(id) as Deal;
     },
     /** Once: the state, and the notice of it, in one transaction of the caller. */
     settle(deal: Deal, state: string, code: string | null = null): Deal {
-      const at = new Date().toISOString();
-      const { changes } = db
-        .prepare("update deal set state = ?, code = ?, at = ? where id = ? and state in ('OPEN', 'ACCEPTED')")
-        .run(state, code, at, deal.id);
-      if (changes === 0) return deal;
-      const { status, ...data } = stateOf(find(deal.port, deal.key));
+      const { changes } = sql.run`update deal set state = ${state}, code = ${code}, at = ${now()}
+        where id = ${deal.id} and state in ('OPEN', 'ACCEPTED')`;
+      const settled = world.find(deal.id) as Deal;
+      if (changes === 0) return settled;
+      const { status, ...data } = stateOf(settled);
       const type = `${'reference' in data ? 'payment' : 'payout'}.${status.toLowerCase()}`;
-      const body = JSON.stringify({ type, timestamp: at, data: { ...data, key: deal.key } });
-      db.prepare('insert into notice values (?, ?, ?, 0, 0)').run(`msg_${randomUUID()}`, deal.port, body);
-      return deal;
+      const body = JSON.stringify({ type, timestamp: data.operatedAt, data: { ...data, key: deal.key } });
+      sql.run`insert into notice values (${`msg_${randomUUID()}`}, ${deal.port}, ${body}, 0, 0)`;
+      return settled;
     },
     /** Money that was collected at a counter. */
-    collected: (id: string) => world.settle(db.prepare('select * from deal where id = ?').get(id) as Deal, 'PAID'),
+    collected: (id: string) => world.settle(world.find(id) as Deal, 'PAID'),
     /** Sends what is due, signed anew each time, until Nesie answers 2xx. Pauses double, up to six hours. */
     async deliver(): Promise<void> {
-      const due = db.prepare('select * from notice where due <= ? order by rowid').all(Date.now()) as Letter[];
+      const due = sql.all`select * from notice where due <= ${Date.now()} order by rowid` as Letter[];
       for (const { id, port, body, tries } of due) {
-        const secrets = keys[port]?.callbacks ?? [];
-        const answer = await fetch(`${nesieUrl}/webhooks/${port === 'cards' ? 'card-processor' : port}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...signed(secrets, id, body) },
-          body,
-          signal: AbortSignal.timeout(15_000),
-        }).catch(() => undefined);
+        const headers = signed(keys[port]?.callbacks ?? [], id, body);
+        const url = `${nesieUrl}/webhooks/${port === 'cards' ? 'card-processor' : port}`;
+        const letter = { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) };
+        const answer = await fetch(url, letter).catch(() => undefined);
         await answer?.body?.cancel();
         const again = Date.now() + Math.min(pauseMs * 2 ** tries, 21_600_000);
-        if (answer?.ok) db.prepare('delete from notice where id = ?').run(id);
-        else db.prepare('update notice set due = ?, tries = tries + 1 where id = ?').run(again, id);
+        if (answer?.ok) sql.run`delete from notice where id = ${id}`;
+        else sql.run`update notice set due = ${again}, tries = tries + 1 where id = ${id}`;
       }
     },
   };
@@ -115,38 +128,31 @@ function makeWorld({ keys, nesieUrl, file = ':memory:', pauseMs = 5_000 }: Given
 }
 
 function signed(secrets: string[], id: string, body: string): Record<string, string> {
-  const now = new Date();
-  const signature = secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' ');
-  const seconds = String(Math.floor(now.getTime() / 1000));
-  return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signature };
+  const at = new Date();
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' ');
+  const ids = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)) };
+  return { 'content-type': 'application/json', ...ids, 'webhook-signature': signatures };
 }
 
-/** @throws unless one of the keys has signed it within five minutes */
-const verify = (secrets: string[], headers: IncomingHttpHeaders, body: string): Promise<unknown> =>
-  Promise.any(secrets.map(async (secret) => new Webhook(secret).verify(body, headers as Record<string, string>)));
+/** What one of the keys has signed within five minutes; undefined where none has. */
+const believed = (secrets: string[], headers: Record<string, string>, text: string): Promise<Ask | undefined> =>
+  Promise.any(secrets.map(async (one) => new Webhook(one).verify(text, headers) as Ask)).catch(() => undefined);
 
-const HTTP: Record<string, number> = { ACCEPTED: 202, REFUSED: 422, NOT_FOUND: 404, CONFLICT: 409 };
-
-/** Undefined: not a request of the contract. */
-function answerTo(world: World, port: string, place: string, headers: IncomingHttpHeaders, text: string) {
-  const body = JSON.parse(text) as Facts;
-  const { operation, key, data } = body as { operation: string; key: string; data: Facts };
-  if (body.port !== port || typeof key !== 'string' || headers['idempotency-key'] !== key) return undefined;
-  if (place === 'inquiries') return stateOf(world.find(port, key));
+function answerTo(world: World, place: string, asked: Ask): Answer | undefined {
+  const { port, operation, key, data } = asked;
+  if (place === 'inquiries') return stateOf(world.find(idOf(port, key)));
   if (place === 'recalls') {
-    const deal = world.settle(world.open({ port, key, data: {} }, 'ACCEPTED'), 'CANCELED');
-    return { status: world.find(port, deal.key)?.state === 'CANCELED' ? 'RECALLED' : 'TOO_LATE' };
+    const { state } = world.settle(world.open(asked, 'ACCEPTED'), 'CANCELED');
+    return { status: state === 'CANCELED' ? 'RECALLED' : 'TOO_LATE' };
   }
   const provider = PROVIDERS[`${port}/${operation}`] ?? PROVIDERS[operation];
   if (!provider || place !== 'operations') return undefined;
-  const digest = hash(JSON.stringify(data));
-  const known = world.db
-    .prepare('select digest, answer from act where port = ? and operation = ? and key = ?')
-    .get(port, operation, key) as { digest: string; answer: string } | undefined;
+  const [id, digest] = [idOf(port, operation, key), hash(JSON.stringify(data))];
+  const known = world.sql.get`select * from act where id = ${id}` as { digest: string; answer: string } | undefined;
   if (known) return known.digest === digest ? (JSON.parse(known.answer) as Answer) : { status: 'CONFLICT' };
   // A real provider is called between two transactions: "begun" is on disk before the call, its answer after it.
-  const answer = provider({ port, key, data }, world);
-  world.db.prepare('insert into act values (?, ?, ?, ?, ?)').run(port, operation, key, digest, JSON.stringify(answer));
+  const answer = provider(asked, world);
+  world.sql.run`insert into act values (${id}, ${digest}, ${JSON.stringify(answer)})`;
   return answer;
 }
 
@@ -159,32 +165,29 @@ function stateOf(deal: Deal | undefined): Answer {
   return { status, externalId, reference, amount, currency: 'KZT', code, operatedAt };
 }
 
-async function serve(given: Given, world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = Buffer.concat(await request.toArray()).toString('utf8');
-  const [, version, port = '', place = ''] = (request.url ?? '').split('/');
-  const secrets = given.keys[port]?.requests ?? [];
-  const known = version === 'v1' && (await verify(secrets, request.headers, body).catch(() => undefined));
-  if (!known) return void response.writeHead(401).end();
-  world.db.exec('begin immediate');
-  let answer: Answer | undefined;
-  try {
-    answer = answerTo(world, port, place, request.headers, body);
-    world.db.exec('commit');
-  } catch {
-    world.db.exec('rollback');
-  }
-  if (!answer) return void response.writeHead(400).end();
-  const text = JSON.stringify(answer);
-  const headers = signed(secrets, String(request.headers['webhook-id']), text);
-  response.writeHead(HTTP[answer.status] ?? 200, { 'content-type': 'application/json', ...headers }).end(text);
-}
-
 export async function startBridge(given: Given, port = 0) {
   const world = makeWorld(given);
-  const server = createServer((request, response) => void serve(given, world, request, response));
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const { port: heard } = server.address() as { port: number };
-  return { ...world, url: `http://127.0.0.1:${heard}`, close: () => void server.close() };
+  const server = fastify({ bodyLimit: 64 * 1024 * 1024, forceCloseConnections: true });
+  server.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (_, text, done) => done(null, text));
+  server.post<Http>('/v1/:port/:place', async ({ params, headers, body }, reply) => {
+    const secrets = given.keys[params.port]?.requests ?? [];
+    const asked = await believed(secrets, headers as Record<string, string>, body);
+    if (!asked) return reply.code(401).send();
+    if (asked.port !== params.port || headers['idempotency-key'] !== asked.key) return reply.code(400).send();
+    world.db.exec('begin immediate');
+    try {
+      const answer = answerTo(world, params.place, asked);
+      world.db.exec('commit');
+      if (!answer) return reply.code(400).send();
+      const text = JSON.stringify(answer);
+      const signatures = signed(secrets, String(headers['webhook-id']), text);
+      reply.code(HTTP[answer.status] ?? 200).headers(signatures);
+      return text;
+    } finally {
+      if (world.db.isTransaction) world.db.exec('rollback');
+    }
+  });
+  return { ...world, url: await server.listen({ port, host: '127.0.0.1' }), close: () => void server.close() };
 }
 
 if (import.meta.main) {

@@ -49,7 +49,8 @@ export async function gatewayLine() {
     const answer = await fetch(`${bridge.url}${request.url}`, { method: 'POST', headers, body });
     const text = await answer.text();
     if (fault === 'LOST_ANSWER') return void request.socket.destroy();
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(fault === 'GARBAGE' ? `${text} ` : text);
+    const { 'content-length': _, ...said } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, said).end(fault === 'GARBAGE' ? `${text} ` : text);
   });
 
   const warned: { port: string; operation: string; reason: string }[] = [];
