@@ -7,6 +7,7 @@ export const PARTS = [
   'QUEUE',
   'DEAD_LETTERS',
   'PROVIDERS',
+  'BANK_FILES',
   'SETTINGS',
   'DISK',
 ] as const;

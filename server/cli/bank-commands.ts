@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { readTenge, tiyn } from '../../schema/values/money.ts';
 import {
+  ANSWER_MS,
   type EntrySeen,
   type FileOut,
   type OrderSeen,
@@ -20,10 +21,9 @@ const USAGE = `Usage: npm run bank -- <command>
   settled ID       an order or movement that needs a person is cleared with the bank, nothing more is to be done`;
 
 const HOUR = 3_600_000;
-const SLOW_HOURS = 4;
 const FILE_WORDS: Readonly<Record<FileOut['state'], string>> = {
-  WRITTEN: 'written down, not yet out: the next round puts it out; if it stays, look for "bank-files" in the log',
-  STAGED: 'uploaded, not yet under its name: the next round renames it; if it stays, look for "bank-files" in the log',
+  WRITTEN: 'written down, not yet out: the next round puts it out; if it stays, /readyz says why',
+  STAGED: 'uploaded, not yet under its name: the next round renames it; if it stays, /readyz says why',
   SENT: 'out',
   STRANGE: 'a file of this name with OTHER CONTENT stands at the bank: ask the bank what it got, pay nothing by hand',
 };
@@ -50,7 +50,6 @@ export async function bankCommand(
 }
 
 const sum = (amount: string): string => `${readTenge(tiyn(BigInt(amount)))} tenge`;
-const hours = (since: Date, now: Date): number => Math.floor((now.getTime() - since.getTime()) / HOUR);
 
 function linesOf({ waiting, files, orders, refused, entries, uncounted }: Overview, now: Date): string[] {
   const lines = [
@@ -75,9 +74,9 @@ function fileWords({ state, orders, open, refused, sent_at: sentAt }: FileOut, n
   if (state !== 'SENT' || !sentAt) return FILE_WORDS[state];
   const back = refused > 0 ? `, ${refused} refused or returned` : '';
   if (open === 0) return `answered whole${back}`;
-  const age = hours(sentAt, now);
-  const late = age >= SLOW_HOURS ? `: ask the bank for pain.002 or a statement, and never send it again by hand` : '';
-  return `out for ${age} hours, ${open} of ${orders} without an answer${back}${late}`;
+  const age = now.getTime() - sentAt.getTime();
+  const late = age >= ANSWER_MS ? `: ask the bank for pain.002 or a statement, and never send it again by hand` : '';
+  return `out for ${Math.floor(age / HOUR)} hours, ${open} of ${orders} without an answer${back}${late}`;
 }
 
 const ORDER_WORDS: Readonly<Record<string, string>> = {

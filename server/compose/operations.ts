@@ -7,6 +7,7 @@ import { asOfPosition } from '../../projections/checkpoint/as-of.ts';
 import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { PARTS, type PartName, TROUBLE } from '../../schema/reference/operations.ts';
+import { forAPerson } from '../adapters/bank-files/overview.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
@@ -82,15 +83,20 @@ export function operationsOf(base: OperationsBase): Operations {
       const failing = (await providerTrouble.standing()).map(({ provider }) => provider);
       return part('PROVIDERS', failing.length === 0, failing.length, failing);
     },
+    BANK_FILES: async () => {
+      const count = await forAPerson(pool);
+      return part('BANK_FILES', count === 0, count);
+    },
     SETTINGS: async () => part('SETTINGS', config.liveProviders.trouble() === undefined),
     DISK: async () => {
       const free = await freeMegabytes(config.dataDir);
       return part('DISK', free >= TROUBLE.diskMegabytes, free);
     },
   };
+  const shown = PARTS.filter((name) => name !== 'BANK_FILES' || config.bankFiles);
   return {
     // A part that cannot be looked at is in trouble.
-    parts: () => Promise.all(PARTS.map((name) => looks[name]().catch(() => part(name, false)))),
+    parts: () => Promise.all(shown.map((name) => looks[name]().catch(() => part(name, false)))),
     queues: async () => (await openWork(pool)).filter(({ open }) => open > 0),
     retention: () => people.retentionReport(),
     lastClosedDay: async () => (await lastClosedDay(moneyDb)) ?? null,

@@ -85,7 +85,8 @@ export function chooseProviders(base: Base, lastOfferNumber?: (year: string) => 
     faces: { V1: face('V1'), V2: face('V2'), V3: face('V3') },
     faceSessions: postgresBiometrySessions(pool),
     processors: cardProcessors([card(firstCards, 0), ...otherCards.map((one, at) => card(one, at + 1))]),
-    bankFiles: fileBank && watch('bank-files', fileBank.files),
+    // Its other calls ask Postgres, and say nothing of the bank.
+    bankFiles: fileBank && { ...fileBank.files, ...watch('bank-files', { exchange: fileBank.files.exchange }) },
     bank: watch('bank-payout', provider('BANK_PAYOUT')),
     post: watch('post-office', provider('POST_OFFICE')),
     incoming: {

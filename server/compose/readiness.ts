@@ -1,5 +1,6 @@
 import { TROUBLE } from '../../schema/reference/operations.ts';
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
+import { forAPerson } from '../adapters/bank-files/overview.ts';
 import type { ReadyCheck } from '../api/deps.ts';
 import { copiedLog } from '../copied-log.ts';
 import { knowsEveryBorrower } from './behind-log.ts';
@@ -40,6 +41,10 @@ export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTr
         `${provider}: the last ${failures} calls failed (${failure}), the first at ${since.toISOString()}`,
     );
     return silent.length === 0 ? undefined : silent.join('; ');
+  },
+  bank: async () => {
+    const count = config.bankFiles ? await forAPerson(pool) : 0;
+    return count === 0 ? undefined : `${count} files, orders or movements of the bank wait for a person: npm run bank`;
   },
   settings: async () => {
     const trouble = config.liveProviders.trouble();

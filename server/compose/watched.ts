@@ -30,7 +30,7 @@ const nameOf = (error: unknown): string =>
 export function watched<P extends object>(name: string, provider: P, log: Log, failures: ProviderFailures): P {
   const tell = (call: string, failure: string, error?: unknown) => {
     failures.count += 1;
-    failures.trouble?.failed(name, failure);
+    failures.trouble?.failed(name, (error instanceof ProviderUnavailable && error.words) || failure);
     const { requestId, operation, actorId } = doing() ?? {};
     const err = failure === 'unforeseen' ? { err: error } : {};
     log.warn({ provider: name, call, failure, requestId, operation, actorId, ...err }, 'a provider failed');

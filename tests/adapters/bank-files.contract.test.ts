@@ -449,10 +449,10 @@ describe('over SFTP', () => {
   });
 
   it('another server, or a key that it does not know, is refused', async () => {
-    await expect(placeOf({ hostKeys: [`SHA256:${'A'.repeat(43)}`] })()).rejects.toThrow('the SFTP server of the bank');
+    await expect(placeOf({ hostKeys: [`SHA256:${'A'.repeat(43)}`] })()).rejects.toThrow(`host key ${server.hostKey}`);
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const stranger = { key: other.export({ type: 'pkcs1', format: 'pem' }).toString() };
-    await expect(placeOf(stranger)()).rejects.toThrow('the SFTP server of the bank');
+    await expect(placeOf(stranger)()).rejects.toThrow('refuses BANK_SFTP_USER');
     const place = await placeOf({ hostKeys: [`SHA256:${'A'.repeat(43)}`, server.hostKey] })();
     await place.close();
   });

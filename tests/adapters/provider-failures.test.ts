@@ -1,4 +1,7 @@
 /** Each failure is one log line that names the call and the operation, and nothing of what was sent. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import type { Iin } from '../../schema/values/iin.ts';
@@ -12,8 +15,14 @@ import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import { doingThis } from '../../server/api/http/doing.ts';
+import { freePort } from '../../server/cli/free-port.ts';
+import { chooseProviders } from '../../server/compose/providers.ts';
 import { watched } from '../../server/compose/watched.ts';
+import { readConfig } from '../../server/config.ts';
 import type { FaultMode, FaultyPort } from '../../server/ports/faults.ts';
+import { SECRETS } from '../../server/secret-settings.ts';
+import { ACCOUNT, PAYER } from '../support/a-file-bank.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
 
@@ -95,4 +104,38 @@ it('three failures in a row are trouble that every process sees, until one answe
   const again = watched('state-registry', sandboxStateRegistry(faults), log, { count: 0, trouble: theirs });
   await again.find(IIN, { key: 'k', signal: AbortSignal.timeout(5_000) });
   await expect.poll(() => mine.standing()).toEqual([]);
+});
+
+it('a bank whose server does not answer is trouble in words, although the book of its orders answers', async () => {
+  const key = join(openFolder('nesie-bank-key-'), 'key');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  writeFileSync(key, privateKey.export({ type: 'pkcs1', format: 'pem' }));
+  const settings = {
+    ...{
+      DATABASE_URL: 'postgres://x',
+      EVENTSTORE_URL: 'esdb://x?tls=false',
+      BANK_PAYOUT: 'files',
+      BANK_ACCOUNT: ACCOUNT,
+    },
+    ...{ BANK_BIC: PAYER.bic, BANK_PAYER_NAME: PAYER.name, BANK_PAYER_BIN: PAYER.bin, BANK_KNP: '411' },
+    ...{ BANK_SFTP_HOST: '127.0.0.1', BANK_SFTP_PORT: String(await freePort()), BANK_SFTP_USER: 'nesie' },
+    ...{ BANK_SFTP_KEY_FILE: key, BANK_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}` },
+  };
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
+  const trouble = postgresProviderTrouble(pool);
+  const base = {
+    config: readConfig(settings, () => secrets),
+    log,
+    pool,
+    people: {},
+    clock: {},
+    providerFailures: { count: 0, trouble },
+  };
+  const { bankFiles } = chooseProviders(base as never);
+  for (const _ of [1, 2, 3]) {
+    await expect(bankFiles?.exchange()).rejects.toThrow('ECONNREFUSED');
+    expect(await bankFiles?.returned()).toEqual([]);
+  }
+  const failure = 'nothing listens at BANK_SFTP_HOST and BANK_SFTP_PORT';
+  await expect.poll(() => trouble.standing()).toMatchObject([{ provider: 'bank-files', failure, failures: 3 }]);
 });

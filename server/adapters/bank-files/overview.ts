@@ -65,6 +65,25 @@ export async function overviewOf(pool: pg.Pool): Promise<Overview> {
   };
 }
 
+const MINUTE = 60_000;
+/** An upload that still has not got its name; a bank that has not answered. */
+const OUT_MS = 15 * MINUTE;
+export const ANSWER_MS = 240 * MINUTE;
+
+const isLate = ({ state, open, made_at: madeAt, sent_at: sentAt }: FileOut, now: Date): boolean => {
+  if (state === 'STRANGE') return open > 0;
+  return sentAt
+    ? open > 0 && now.getTime() - sentAt.getTime() >= ANSWER_MS
+    : now.getTime() - madeAt.getTime() >= OUT_MS;
+};
+
+/** How much waits for a person, because nothing goes on by itself. */
+export async function forAPerson(pool: pg.Pool, now = new Date()): Promise<number> {
+  const { files, orders, refused, entries } = await overviewOf(pool);
+  const asked = orders.filter(({ problem }) => problem !== null);
+  return files.filter((file) => isLate(file, now)).length + asked.length + refused.length + entries.length;
+}
+
 /** A refused file is read again in the next round. The number of contents of that name. */
 export const readAgain = async (pool: pg.Pool, name: string): Promise<number> =>
   (await pool.query('delete from ops.bank_answer where name = $1 and problem is not null', [name])).rowCount ?? 0;

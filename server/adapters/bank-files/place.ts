@@ -1,3 +1,5 @@
+import { ProviderUnavailable } from '../../ports/provider.ts';
+
 /** Where files are exchanged: a folder, or a bank's SFTP server. */
 export type Found = { readonly name: string; readonly bytes: number };
 
@@ -16,7 +18,29 @@ export type Place = {
 };
 export type OpenPlace = () => Promise<Place>;
 
-/** A file in the place could not be reached: tried again in the next round. */
-export class PlaceTrouble extends Error {
+/** The place could not be reached, or did not do what it was asked: tried again in the next round. */
+export class PlaceTrouble extends ProviderUnavailable {
   override name = 'PlaceTrouble';
+  override readonly words: string;
+  /** The log has the cause too. */
+  constructor(words: string, cause: unknown) {
+    super(`${words} (${cause instanceof Error ? cause.message.slice(0, 200) : 'unknown'})`, { cause });
+    this.words = words;
+  }
 }
+
+/** `place`, whose calls fail in words. */
+export const inWords = (place: Place, wordsOf: (call: string, error: unknown) => string): Place =>
+  new Proxy(place, {
+    get(target, property, receiver) {
+      const call: unknown = Reflect.get(target, property, receiver);
+      if (typeof call !== 'function') return call;
+      return async (...args: unknown[]) => {
+        try {
+          return await Reflect.apply(call, target, args);
+        } catch (error) {
+          throw new PlaceTrouble(wordsOf(String(property), error), error);
+        }
+      };
+    },
+  });

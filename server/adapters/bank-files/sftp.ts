@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import SftpClient from 'ssh2-sftp-client';
-import { type OpenPlace, type Place, PlaceTrouble } from './place.ts';
+import { inWords, type OpenPlace, type Place, PlaceTrouble } from './place.ts';
+import { connectWords, sftpWords } from './sftp-words.ts';
 
 export type SftpKeys = {
   readonly host: string;
@@ -28,19 +29,23 @@ export const sftpPlace =
     // The library prints what it hears of the connection, unless somebody listens.
     const client = new SftpClient('bank', { error: () => undefined, end: () => undefined, close: () => undefined });
     const path = (side: 'in' | 'out', name: string) => `${folders[side]}/${name}`;
+    let offered = '';
     try {
       await client.connect({
         ...{ host, port, username: user, privateKey: key, readyTimeout: CONNECT_MS },
         ...{ keepaliveInterval: ALIVE_MS, keepaliveCountMax: 3 },
-        hostVerifier: (offered: Buffer) => hostKeys.includes(fingerprint(offered)),
+        hostVerifier: (key: Buffer) => {
+          offered = fingerprint(key);
+          return hostKeys.includes(offered);
+        },
       });
     } catch (error) {
       // A failed sign-in leaves the connection open.
       await client.end().catch(() => undefined);
-      throw new PlaceTrouble(`the SFTP server of the bank: ${reasonOf(error)}`);
+      throw new PlaceTrouble(connectWords(error, hostKeys.includes(offered) ? '' : offered), error);
     }
     const exists = async (name: string) => (await client.exists(path('out', name))) !== false;
-    return {
+    const place: Place = {
       list: async (side) =>
         (await client.list(folders[side]))
           .filter(({ type }) => type === '-')
@@ -69,6 +74,5 @@ export const sftpPlace =
         void (await client.rename(path('in', name), `${folders.in}/read/${as}`).catch(() => undefined)),
       close: async () => void (await client.end().catch(() => undefined)),
     };
+    return inWords(place, sftpWords);
   };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown').slice(0, 200);

@@ -2956,6 +2956,7 @@ export type OperationsPart = {
 };
 
 export type OperationsPartName =
+  | 'BANK_FILES'
   | 'DEAD_LETTERS'
   | 'DISK'
   | 'LEDGER'

@@ -788,6 +788,8 @@ export type OfficeAct =
 
 /** A part of the running product. */
 export type OperationsPartName =
+  /** Files and movements of a bank that wait for a person, where payouts or transfers go by files. */
+  | 'BANK_FILES'
   /** Steps that wait for a fix of the code. */
   | 'DEAD_LETTERS'
   /** Room on the disk of the data folder, in megabytes. */
