@@ -9,7 +9,7 @@ import { isOfStore, METADATA_OF, recordedOrNot } from '../adapters/ledger/decode
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
-import type { ReadStream } from './audit-read-models.ts';
+import type { ReadStream } from './audit-streams.ts';
 
 type LastRevision = (stream: string) => bigint | undefined;
 type Metadata = { $tb?: unknown; $maxCount?: unknown; $maxAge?: unknown };
@@ -85,19 +85,21 @@ async function storedStreams(ledger: RawLedger, streams: ReadonlySet<string>): P
   return found;
 }
 
-/**
- * Reads up to the first unreadable event, which has its finding already. `hidden` streams are read from the whole log,
- * once.
- */
+/** `hidden` streams are read from the whole log, once. */
 export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadStream {
   let fromAll: Promise<Map<string, RawEvent[]>> | undefined;
   return async (stream) => {
     fromAll ??= hidden.size > 0 ? storedStreams(ledger, hidden) : undefined;
-    const raw = (await fromAll)?.get(stream);
-    if (raw) return readableOf(raw);
     // Not by readLatest, which would keep thousands of events that nobody asks for again.
-    return readableOf(await storedStream(ledger, stream));
+    return (await fromAll)?.get(stream) ?? storedStream(ledger, stream);
   };
+}
+
+type Streams<E> = readonly (readonly E[])[];
+
+/** Each stream up to its first unreadable event, which has its finding already. */
+export async function* readable(groups: AsyncIterable<Streams<RawEvent>>): AsyncGenerator<Streams<LedgerRecord>> {
+  for await (const streams of groups) yield streams.map(readableOf);
 }
 
 function readableOf(stored: readonly RawEvent[]): LedgerRecord[] {

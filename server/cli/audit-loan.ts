@@ -46,7 +46,7 @@ async function replayOfLoan(desk: Desk, stream: Stream<LoanEvent>, at: AsOf): Pr
   const code = await verifyStream(desk, stream);
   const models = new ReadModelAudit(databaseUrl);
   const position = await models.open();
-  await models.compare([stream], async () => records, position);
+  await models.compare([[records]], position);
   await models.close();
   const behind = records.filter((record) => record.position > position).length;
   if (behind > 0) await out.say(`The read models have not seen the last ${behind} events yet.`);

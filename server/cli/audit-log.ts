@@ -50,6 +50,11 @@ export class LogAudit {
     return this.#chains.lastOf(stream);
   }
 
+  /** The position of its last event. */
+  endOf(stream: string): bigint | undefined {
+    return this.#chains.endOf(stream);
+  }
+
   get findings(): readonly Finding[] {
     return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
   }

@@ -15,10 +15,10 @@ import { rowsOf } from './audit-fold.ts';
 
 /** The journal's daily turnover spans many streams, so it is compared with the journal itself. */
 const ACROSS_STREAMS = ['journal_day'];
-/** Two hundred at once would double what is in memory beside the chains of all streams. */
-const STREAMS_AT_ONCE = 50;
+type Streams = readonly (readonly LedgerRecord[])[];
 
-export type ReadStream = (stream: string) => Promise<readonly LedgerRecord[]>;
+/** The other streams have no rows. */
+export const FOLLOWED = [...new Set(READ_MODELS.flatMap((model) => model.follows))];
 
 export class ReadModelAudit {
   readonly findings: Finding[] = [];
@@ -76,19 +76,16 @@ export class ReadModelAudit {
   }
 
   async compare(
-    streams: readonly string[],
-    read: ReadStream,
+    groups: AsyncIterable<Streams> | Iterable<Streams>,
     upTo: bigint,
-    onShare: (share: number) => void = () => undefined,
+    onCompared: (streams: number) => void = () => undefined,
   ): Promise<void> {
-    for (let at = 0; at < streams.length; at += STREAMS_AT_ONCE) {
-      onShare(at / streams.length);
-      const part = streams.slice(at, at + STREAMS_AT_ONCE);
-      const all = await Promise.all(part.map(read));
-      const seen = all.map((events) => events.filter((event) => event.position <= upTo));
+    for await (const streams of groups) {
       const overlays: Overlay[] = [];
-      for (const events of seen) overlays.push(...(await this.#fold(events)));
+      for (const events of streams)
+        overlays.push(...(await this.#fold(events.filter((event) => event.position <= upTo))));
       await this.#compareRows(overlays);
+      onCompared(streams.length);
     }
   }
 

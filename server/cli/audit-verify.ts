@@ -4,6 +4,7 @@ import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import type { Finding } from '../../schema/reference/findings.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
+import { hasPrefix } from '../adapters/ledger/decode.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { AccessChecked } from '../ports/access-log.ts';
@@ -12,14 +13,15 @@ import { FigureAudit, type FiguresFound } from '../use-cases/audit/audit-figures
 import { checkAccess, sayAccess } from './audit-access.ts';
 import { type Brought, checkedOf, conclude, proofOf, sayAnchors, sayLog, sentence } from './audit-conclude.ts';
 import { auditFile } from './audit-file.ts';
-import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
+import { HiddenStreams, readable, readerOf, storedStream } from './audit-hidden.ts';
 import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { trustedKeys } from './audit-key.ts';
 import { figuresBy, LogAudit } from './audit-log.ts';
 import type { Out } from './audit-out.ts';
 import { type Desk, sayFigures } from './audit-print.ts';
-import { ReadModelAudit } from './audit-read-models.ts';
+import { FOLLOWED, ReadModelAudit } from './audit-read-models.ts';
+import { wholeStreams } from './audit-streams.ts';
 import { checkTimestamps } from './audit-timestamps.ts';
 
 /** A transfer between streams may be unfinished for this long. */
@@ -67,9 +69,17 @@ export async function verifyAll(
     for (const line of sayKept(kept)) await out.say(line);
     outside = heldAgainstKept(kept, anchors, seen.began);
     const foundInLog = log.findings.length + seen.figures.findings.length + outside.length;
-    const compared = (share: number) =>
-      onProgress({ stage: 'READ_MODELS', share, found: foundInLog + models.findings.length });
-    await models.compare(log.streams, readerOf(ledger, hidden.streams(lastOf)), position, compared);
+    const all = log.streams.filter((stream) => hasPrefix(FOLLOWED, stream)).length;
+    let compared = 0;
+    const streams = wholeStreams(
+      ledger.readAllRaw({ prefixes: FOLLOWED }, 'start'),
+      (stream) => log.endOf(stream),
+      readerOf(ledger, hidden.streams(lastOf)),
+    );
+    await models.compare(readable(streams), position, (count) => {
+      compared += count;
+      onProgress({ stage: 'READ_MODELS', share: compared / all, found: foundInLog + models.findings.length });
+    });
     await models.compareWhole(seen.journal);
     access = await checkAccess(databaseUrl, anchors, (share, found) =>
       onProgress({ stage: 'ACCESS_LOG', share, found: foundInLog + models.findings.length + found }),

@@ -8,8 +8,15 @@ import { hashesIn, type RawEvent } from './verify-chain.ts';
 
 /**
  * `before`: the hash of the second last event, which reveals an inserted event. `latest`: the time of the last write.
+ * `position`: of the last event.
  */
-type Head = { next: bigint; hash: string; before: string | undefined; latest: string | undefined };
+type Head = {
+  next: bigint;
+  hash: string;
+  before: string | undefined;
+  latest: string | undefined;
+  position: bigint;
+};
 /** `index`: of its finding, which a later event may explain. */
 type Gap = { stream: string; from: bigint; to: bigint; event: At; index: number };
 type At = Pick<RawEvent, 'stream' | 'revision'>;
@@ -37,6 +44,11 @@ export class Chains {
     return head && head.next - 1n;
   }
 
+  /** The position of its last event; undefined for an empty stream. */
+  endOf(stream: string): bigint | undefined {
+    return this.#heads.get(stream)?.position;
+  }
+
   /** Later events of a stream with a finding need not match the earlier ones. */
   isBroken(stream: string): boolean {
     return this.#broken.has(stream);
@@ -53,6 +65,7 @@ export class Chains {
       hash: chainStart(event.stream),
       before: undefined,
       latest: undefined,
+      position: event.position,
     };
     if (event.revision < head.next) {
       this.#outOfPlace(event);
@@ -64,7 +77,8 @@ export class Chains {
     const step = stepBack(head.latest, event);
     // The chain still holds, so later events are checked as before.
     if (step.back && !this.isBroken(event.stream)) this.findings.push(finding(atRevision(event), step.back));
-    this.#heads.set(event.stream, { next: event.revision + 1n, hash, before: head.hash, latest: step.latest });
+    const { stream, revision, position } = event;
+    this.#heads.set(stream, { next: revision + 1n, hash, before: head.hash, latest: step.latest, position });
   }
 
   #inOrder(event: RawEvent): void {
