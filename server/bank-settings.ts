@@ -23,6 +23,8 @@ export type BankFilesSettings = {
   readonly place: { readonly folder: string } | { readonly sftp: SftpSettings };
   readonly payer: Readonly<Record<'bic' | 'bankName' | 'name' | 'bin' | 'kod', string>> & { readonly account: Iban };
   readonly codes: Readonly<Record<'knp' | 'kbe' | 'text', string>>;
+  /** BIN or account of payment organisations that settle to this account (R853). */
+  readonly providers: readonly string[];
   readonly bics: Readonly<Record<string, string>>;
   /** As given; undefined is the usual place. */
   readonly positions: Readonly<Partial<Record<(typeof BANK_FIELDS)[number], string>>>;
@@ -60,6 +62,7 @@ export function readBankFiles(ports: readonly string[], env: Env, production: bo
         kbe: shaped(env, 'BANK_KBE', /^[12]\d$/, 'residence and sector of a borrower, two digits', '19'),
         text: shaped(env, 'BANK_PURPOSE', /^.{1,100}$/, 'the purpose of a payout, at most 100 characters', PURPOSE),
       },
+      providers: providersOf(env.BANK_PROVIDERS ?? ''),
       bics: { ...bicsOf(KNOWN_BICS), ...bicsOf(env.BANK_BICS ?? '') },
       positions: Object.fromEntries(
         BANK_FIELDS.flatMap((field) => (env[`BANK_${field}_AT`] ? [[field, env[`BANK_${field}_AT`]]] : [])),
@@ -81,6 +84,14 @@ function shaped(env: Env, name: string, shape: RegExp, what: string, usual?: str
   const given = env[name] ?? usual ?? '';
   if (!shape.test(given)) throw new BadSetting(`${name} is ${what}.`);
   return given;
+}
+
+function providersOf(text: string): readonly string[] {
+  const given = text.split(',').map((one) => one.replace(/\s/g, '').toUpperCase());
+  const found = given.filter((one) => one !== '');
+  if (!found.every((one) => /^\d{12}$/.test(one) || parseIban(one)))
+    throw new BadSetting('BANK_PROVIDERS is a list of BIN or accounts of payment organisations, with commas.');
+  return found;
 }
 
 function bicsOf(text: string): Record<string, string> {

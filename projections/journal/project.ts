@@ -1,21 +1,30 @@
 import type { Posting } from '../../schema/events/figures.ts';
 import { idOf, isIn } from '../../schema/events/streams.ts';
 import { inWords } from '../../schema/reference/findings.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { add, negate, type Tiyn, ZERO } from '../../schema/values/money.ts';
+import { plainReference } from '../../schema/values/reference.ts';
 import { type LedgerRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
-import { INCOME_COLUMNS, type IncomeColumn, JOURNAL_DAY, JOURNAL_ENTRY, LOAN_TURNOVER } from './table.ts';
+import {
+  BANK_STATEMENT,
+  INCOME_COLUMNS,
+  type IncomeColumn,
+  JOURNAL_DAY,
+  JOURNAL_ENTRY,
+  LOAN_TURNOVER,
+  OFFICE_SETTLEMENT,
+} from './table.ts';
 
 /** Critical: a journal must not miss a posting. */
 export const journalModel = readModel({
   name: 'journal',
-  version: 5,
+  version: 6,
   critical: true,
   // A day's turnover of an account is one row.
   across: true,
-  tables: [JOURNAL_ENTRY, JOURNAL_DAY, LOAN_TURNOVER],
-  follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-', 'capital-'],
+  tables: [JOURNAL_ENTRY, JOURNAL_DAY, LOAN_TURNOVER, BANK_STATEMENT, OFFICE_SETTLEMENT],
+  follows: ['loan-', 'account-', 'bonus-', 'payment-', 'claim-', 'insurer-', 'capital-', 'bank-'],
   project: projectJournal,
 });
 
@@ -30,6 +39,7 @@ async function projectJournal(batch: readonly LedgerRecord[], tx: Rows): Promise
       postingsOf(record).map(({ account }) => ({ business_date: record.metadata.effectiveDate, account })),
     ),
   );
+  for (const record of batch) if (record.type === 'BankStatementRead') readStatement(tx, record);
   for (const record of posted) {
     const postings = postingsOf(record);
     const sum = add(...postings.map((posting) => posting.amount));
@@ -38,7 +48,31 @@ async function projectJournal(batch: readonly LedgerRecord[], tx: Rows): Promise
       post(tx, record, posting, at + 1);
     });
     turnOver(tx, record, postings);
+    if ('settlementId' in record.data && 'reference' in record.data) settle(tx, record.data);
   }
+}
+
+function readStatement(tx: Rows, record: Extract<LedgerRecord, { type: 'BankStatementRead' }>): void {
+  const { position, stream, data, metadata } = record;
+  const { account, opening, closing, clearing, other, documentHash } = data;
+  tx.put(BANK_STATEMENT, {
+    ...{ position, stream, account, opening, closing, clearing, other },
+    from_date: data.from,
+    to_date: data.to,
+    recorded_at: metadata.recordedAt,
+    document_hash: documentHash,
+  });
+}
+
+type Settled = { settlementId: PaymentId; reference: string; postings: readonly Posting[] };
+
+function settle(tx: Rows, { settlementId, reference, postings }: Settled): void {
+  const moved = postings.filter(({ account }) => account === 'provider-clearing').map(({ amount }) => amount);
+  tx.put(OFFICE_SETTLEMENT, {
+    settlement_id: settlementId,
+    reference: plainReference(reference),
+    amount: add(ZERO, ...moved),
+  });
 }
 
 const NOTHING: Readonly<Record<IncomeColumn, Tiyn>> = {

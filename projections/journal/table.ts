@@ -3,7 +3,7 @@
  * Debit positive, credit negative.
  */
 import type { Account } from '../../schema/reference/accounts.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { date, defineTable, instant, int4, int8, money, type RowOf, text, total, uuid } from '../table.ts';
 
 export const JOURNAL_ENTRY = defineTable({
@@ -22,8 +22,8 @@ export const JOURNAL_ENTRY = defineTable({
   },
   key: ['stream', 'revision', 'line'],
   appendOnly: true,
-  // The office asks for the open balance of these accounts by borrower or contract.
-  indexes: ["(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds')"],
+  // Asked for by borrower, contract or account at a bank.
+  indexes: ["(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds', 'bank')"],
 });
 
 /** A trial balance on any date sums days instead of postings. */
@@ -83,6 +83,47 @@ export const LOAN_TURNOVER = defineTable({
   appendOnly: true,
 });
 
+/** The statements of the lender's bank accounts, each reading of a day a row (R850). */
+export const BANK_STATEMENT = defineTable({
+  name: 'bank_statement',
+  columns: {
+    /** Commit position of the event. */
+    position: int8(),
+    stream: text(),
+    account: text(),
+    from_date: date(),
+    to_date: date(),
+    opening: money(),
+    closing: money(),
+    clearing: money(),
+    other: money(),
+    recorded_at: instant(),
+    document_hash: text(),
+  },
+  key: ['position'],
+  appendOnly: true,
+});
+
+/** What the office settled through a bank account, by the payment order that a line of a statement names (R853). */
+export const OFFICE_SETTLEMENT = defineTable({
+  name: 'office_settlement',
+  columns: {
+    settlement_id: uuid<PaymentId>(),
+    reference: text(),
+    /** Tiyn; positive came in. */
+    amount: money(),
+  },
+  key: ['settlement_id'],
+  appendOnly: true,
+  indexes: ['(reference)'],
+});
+
 export type JournalEntryRow = RowOf<typeof JOURNAL_ENTRY>;
 export type JournalDayRow = RowOf<typeof JOURNAL_DAY>;
-export type JournalTables = { journal_entry: JournalEntryRow; journal_day: JournalDayRow };
+export type BankStatementRow = RowOf<typeof BANK_STATEMENT>;
+export type JournalTables = {
+  journal_entry: JournalEntryRow;
+  journal_day: JournalDayRow;
+  bank_statement: BankStatementRow;
+  office_settlement: RowOf<typeof OFFICE_SETTLEMENT>;
+};

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ACCOUNT_EVENTS, type AccountEvent } from './account.ts';
 import { ANCHOR_EVENTS, ANCHOR_STREAM, type AnchorEvent } from './anchor.ts';
+import { BANK_EVENTS, type BankEvent } from './bank.ts';
 import { BONUS_EVENTS, type BonusEvent } from './bonus.ts';
 import { CAPITAL_EVENTS, type CapitalEvent } from './capital.ts';
 import { CLAIM_EVENTS, type ClaimEvent, INSURER_EVENTS, type InsurerEvent } from './claim.ts';
@@ -20,6 +21,7 @@ export type LedgerEvent =
   | ClaimEvent
   | InsurerEvent
   | CapitalEvent
+  | BankEvent
   | AnchorEvent;
 
 type EventTable = Record<string, { version: number; data: z.ZodType } | undefined>;
@@ -35,6 +37,7 @@ export const EVENT_TABLE: EventTable = {
   ...CLAIM_EVENTS,
   ...INSURER_EVENTS,
   ...CAPITAL_EVENTS,
+  ...BANK_EVENTS,
   ...ANCHOR_EVENTS,
 };
 
@@ -48,6 +51,7 @@ export const LEDGER_PREFIXES = [
   'claim-',
   'insurer-',
   'capital-',
+  'bank-',
 ] as const;
 /** The streams that an auditor exports; everything else in $all belongs to the store. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;

@@ -3,9 +3,11 @@
  * was read or takes a name apart.
  */
 
+import type { Iban } from '../values/iban.ts';
 import { type BorrowerId, isUuid, type LoanId } from '../values/ids.ts';
 import type { AccountEvent } from './account.ts';
 import type { AnchorEvent } from './anchor.ts';
+import type { BankEvent } from './bank.ts';
 import type { BonusEvent } from './bonus.ts';
 import type { CapitalEvent } from './capital.ts';
 import type { ClaimEvent, InsurerEvent } from './claim.ts';
@@ -26,6 +28,7 @@ export type EventsUnder = {
   'claim-': ClaimEvent;
   'insurer-': InsurerEvent;
   'capital-': CapitalEvent;
+  'bank-': BankEvent;
 };
 
 type StreamOf<E extends LedgerEvent> = E extends AnchorEvent
@@ -69,6 +72,7 @@ export const paymentStream = (provider: string, externalId: string) =>
   `payment-${provider}-${externalId}` as Stream<PaymentEvent>;
 export const INSURER_STREAM = 'insurer-payable' as Stream<InsurerEvent>;
 export const CAPITAL_STREAM = 'capital-owner' as Stream<CapitalEvent>;
+export const bankStream = (account: Iban) => `bank-${account}` as Stream<BankEvent>;
 
 export class NamedAfterNoId extends Error {
   readonly stream: string;

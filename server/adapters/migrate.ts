@@ -18,6 +18,7 @@ import * as timestamps from './migrations/2027-01-19-timestamps.ts';
 import * as bureauAnswers from './migrations/2027-01-26-bureau-answers.ts';
 import * as logMove from './migrations/2027-01-26-log-move.ts';
 import * as workerLease from './migrations/2027-02-12-worker-lease.ts';
+import * as bankStatements from './migrations/2027-02-13-bank-statements.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '2027-01-26-bureau-answers': bureauAnswers,
   '2027-01-26-log-move': logMove,
   '2027-02-12-worker-lease': workerLease,
+  '2027-02-13-bank-statements': bankStatements,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

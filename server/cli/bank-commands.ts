@@ -51,7 +51,7 @@ export async function bankCommand(
 
 const sum = (amount: string): string => `${readTenge(tiyn(BigInt(amount)))} tenge`;
 
-function linesOf({ waiting, files, orders, refused, entries, uncounted }: Overview, now: Date): string[] {
+function linesOf({ waiting, files, orders, refused, entries, uncounted, unbalanced }: Overview, now: Date): string[] {
   const lines = [
     ...(waiting.orders > 0
       ? [`WAITING   ${waiting.orders} orders, ${sum(waiting.total)}: the next round writes them`]
@@ -65,6 +65,9 @@ function linesOf({ waiting, files, orders, refused, entries, uncounted }: Overvi
         `REFUSED   ${name}: ${problem}. Ask the bank for a right one, or: npm run bank -- again ${name}`,
     ),
     ...entries.map((entry) => `MOVEMENT  ${entry.id}  ${entryWords(entry)}`),
+    ...unbalanced.map(
+      (name) => `STATEMENT ${name}: without balances, it moved no cash in the books. Ask the bank for both`,
+    ),
     ...(uncounted > 0 ? [`MONEY IN  ${uncounted} credits wait for the ledger: the next round counts them`] : []),
   ];
   return lines.length > 0 ? lines : ['Nothing waits.'];

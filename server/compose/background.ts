@@ -209,7 +209,8 @@ function stampingOf({ ledger, pool, config }: Foundation): RoundStep[] {
 function bankStepsOf({ config }: Foundation, { bankFiles, incoming }: Providers, can: Capabilities): RoundStep[] {
   if (!bankFiles) return [];
   const source = config.ports.BANK_TRANSFER === 'files' ? incoming.bankTransfer : undefined;
-  return bankRound({ files: bankFiles, source, paid: can.incoming.paid, cameBack: can.sending.cameBack });
+  const { paid } = can.incoming;
+  return bankRound({ files: bankFiles, source, paid, cameBack: can.sending.cameBack, books: can.bankStatements });
 }
 
 /** Demo only: moving the clock runs each end of day in between and waits for its consequences. */

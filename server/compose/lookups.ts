@@ -27,6 +27,7 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     refundsAsked: () => balanceReads(pool).refundsAsked(),
     reversalsOwed: async () =>
       (await journal.openOn('reversal-receivable')).map(({ id }) => ({ id: BorrowerId.parse(id) })),
+    settlementsOf: journal.settlementsOf,
     suspenseRows: suspenseRows(payments),
     paymentsOfReference: (reference: string, limit: number) => payments.incomingByReference(reference, limit),
     /** Premiums are charged by credit and paid over by debit. */

@@ -1,5 +1,5 @@
-/** One round with a bank of files: exchange, then what came in and what came back goes to the ledger, each once. */
-import type { BankFiles, PayoutReturn } from '../ports/bank-files.ts';
+/** One round with a bank of files: exchange, then statements, money in and money back go to the ledger, each once. */
+import type { BankFiles, BankStatements, PayoutReturn } from '../ports/bank-files.ts';
 import type { IncomingProvider, PaidIn } from '../ports/incoming-provider.ts';
 import type { RoundStep } from './rounds.ts';
 
@@ -9,10 +9,19 @@ export type BankRoundDeps = {
   source: Pick<IncomingProvider, 'name' | 'freeText'> | undefined;
   paid(source: Pick<IncomingProvider, 'name' | 'freeText'>, money: PaidIn): Promise<void>;
   cameBack(payout: PayoutReturn): Promise<'recorded' | 'refused'>;
+  books: {
+    recognise(statements: BankStatements): Promise<void>;
+    tell(statements: BankStatements, takesMoney: boolean): Promise<void>;
+    explain(statements: BankStatements, takesMoney: boolean): Promise<void>;
+  };
 };
 
-export const bankRound = ({ files, source, paid, cameBack }: BankRoundDeps): RoundStep[] => [
+export const bankRound = ({ files, source, paid, cameBack, books }: BankRoundDeps): RoundStep[] => [
   { work: files.exchange, failed: 'exchanging files with the bank failed' },
+  // Before money is counted: what the office has settled is nobody's payment.
+  { work: () => books.recognise(files.statements), failed: 'finding settlements among movements failed' },
+  { work: () => books.tell(files.statements, source !== undefined), failed: 'telling the ledger of statements failed' },
+  { work: () => books.explain(files.statements, source !== undefined), failed: 'placing lines of statements failed' },
   {
     async work() {
       if (!source) return;

@@ -303,6 +303,63 @@ describe('1CClientBankExchange', () => {
   });
 });
 
+describe('balances', () => {
+  const day = { day: '2026-03-02', opening: '100.50', closing: '-20.00' };
+  const camtOf = (text: string) => {
+    const answer = readAnswer(Buffer.from(text), { account: ACCOUNT, statements: 'camt' });
+    return answer.kind === 'pain.002' ? undefined : answer.balances;
+  };
+  const [from, to] = [localDate('2026-03-02'), localDate('2026-03-02')];
+
+  it.each([
+    ['booked balances, one below zero', camt053([], ACCOUNT, day), { from, to, opening: 10_050n, closing: -2_000n }],
+    [
+      'the closing balance of the day before',
+      camt053([], ACCOUNT, { ...day, first: 'PRCD' }).replace('2026-03-02', '2026-03-01'),
+      { from, to, opening: 10_050n, closing: -2_000n },
+    ],
+    ['a notice has none', camt054([]), null],
+    ['a statement without them', camt053([]), null],
+    ['only the available one', camt053([], ACCOUNT, day).replace('CLBD', 'ITBD'), null],
+    ['another currency', camt053([], ACCOUNT, day).replace('Ccy="KZT"', 'Ccy="USD"'), null],
+    [
+      'two statements of the account, the later one first',
+      camt053([], ACCOUNT, { day: '2026-03-03', opening: '-20.00', closing: '5.00' }).replace(
+        '<Stmt>',
+        `${between(camt053([], ACCOUNT, day), 'Stmt').map((one) => `<Stmt>${one}</Stmt>`)}<Stmt>`,
+      ),
+      { from, to: localDate('2026-03-03'), opening: 10_050n, closing: 500n },
+    ],
+  ])('camt: %s', (_, text, balances) => expect(camtOf(text)).toEqual(balances));
+
+  const head = ['ДатаНачала=02.03.2026', 'ДатаКонца=05.03.2026'];
+  const section = (...lines: readonly string[]) => ['СекцияРасчСчет', ...lines, 'КонецРасчСчет'];
+  const of1C = (...lines: readonly string[]) => {
+    const text = ['1CClientBankExchange', `РасчСчет=${ACCOUNT}`, ...lines, 'КонецФайла'].join('\n');
+    const answer = readAnswer(Buffer.from(text), of1c);
+    return answer.kind === 'pain.002' ? undefined : answer.balances;
+  };
+  const both = ['НачальныйОстаток=1 000,5', 'КонечныйОстаток=-20'];
+  const known = { from, to: localDate('2026-03-05'), opening: 100_050n, closing: -2_000n };
+
+  it.each([
+    ['days of the head', [...head, ...section(...both)], known],
+    ['days of the section', section(...head, `РасчСчет=${ACCOUNT}`, ...both), known],
+    [
+      'a section for each day, and one of another account',
+      [
+        ...section('РасчСчет=KZ86125KZT5004100100', ...head, 'НачальныйОстаток=7', 'КонечныйОстаток=8'),
+        ...section('ДатаНачала=03.03.2026', 'ДатаКонца=05.03.2026', 'НачальныйОстаток=5', 'КонечныйОстаток=-20.00'),
+        ...section('ДатаНачала=02.03.2026', 'ДатаКонца=02.03.2026', 'НачальныйОстаток=1000.50', 'КонечныйОстаток=5'),
+      ],
+      known,
+    ],
+    ['no closing balance', [...head, ...section('НачальныйОстаток=1')], null],
+    ['no days', section(...both), null],
+    ['no section', head, null],
+  ])('1C: %s', (_, lines, balances) => expect(of1C(...lines)).toEqual(balances));
+});
+
 describe('answers in XML', () => {
   const read = (text: string) => readAnswer(Buffer.from(text), { account: ACCOUNT, statements: 'camt' });
 

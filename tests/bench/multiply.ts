@@ -19,7 +19,10 @@ export type Many = { kind: Template['kind']; first: number; copies: number };
 type Source = { table: string; join: string; cells: Record<string, string> };
 
 /** Tables without rows from a loan's own stream, or with one row for many loans. */
-const NOT_A_LOANS = ['journal_day', 'incoming_payment', 'balance', 'balance_move', 'balance_refund', 'bonus_move'];
+const NOT_A_LOANS = [
+  ...['journal_day', 'incoming_payment', 'balance', 'balance_move', 'balance_refund', 'bonus_move'],
+  ...['bank_statement', 'office_settlement'],
+];
 /** Rows of one statement, so that none runs for minutes. */
 const PORTION = 100_000;
 

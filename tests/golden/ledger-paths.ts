@@ -4,6 +4,7 @@ import { ANCHOR_STREAM, type LogMove } from '../../schema/events/anchor.ts';
 import type { PayoutMethod } from '../../schema/events/payout-method.ts';
 import {
   accountStream,
+  bankStream,
   bonusStream,
   CAPITAL_STREAM,
   claimStream,
@@ -22,6 +23,7 @@ import { merkleRoot } from '../../server/adapters/ledger/merkle.ts';
 import { type AccountCommand, accountDecider } from '../../server/domain/account/decider.ts';
 import type { RefundFact } from '../../server/domain/account/refund.ts';
 import { anchorDecider } from '../../server/domain/anchor/decider.ts';
+import { type BankCommand, bankDecider } from '../../server/domain/bank/decider.ts';
 import { type BonusCommand, bonusDecider } from '../../server/domain/bonus/decider.ts';
 import { capitalDecider } from '../../server/domain/capital/decider.ts';
 import { type ClaimCommand, claimDecider } from '../../server/domain/claim/decider.ts';
@@ -213,6 +215,22 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       capitalDecider,
       [first, { type: 'PayCapitalIn', ...owner, ...settling(1, 900) }],
       [day(1), { type: 'TakeCapitalBack', ...owner, ...settling(2, 300) }],
+    );
+  },
+  'bank-statement-late-and-line-explained': () => {
+    const account = 'KZ75125KZT1001300335' as Iban;
+    const read = (n: number, opening: number, clearing: number, other: number): BankCommand => ({
+      ...{ type: 'ReadStatement', account, from: day(n), to: day(n), lines: 2, documentHash: String(n).repeat(64) },
+      ...{ opening: tenge(opening), closing: tenge(opening + clearing + other) },
+      ...{ credits: tenge(clearing), debits: tenge(-other), clearing: tenge(clearing), other: tenge(other) },
+    });
+    return decidedPath(
+      bankStream(account),
+      bankDecider,
+      [first, read(0, 900, 100, -30)],
+      [day(2), read(2, 1_000, 50, 0)],
+      [day(1), read(1, 970, 30, 0)],
+      [first, { type: 'PlaceLine', account, amount: tenge(-30), to: 'CLEARING' }],
     );
   },
   'payment-for-a-written-off-debt': () =>

@@ -16,6 +16,8 @@ import { chainStart, type StoredForm, seal } from '../../server/adapters/ledger/
 import type { RawEvent } from '../../server/adapters/ledger/verify-chain.ts';
 import { accountDecider } from '../../server/domain/account/decider.ts';
 import { anchorDecider } from '../../server/domain/anchor/decider.ts';
+import { bankBalance, gapsOf } from '../../server/domain/bank/days.ts';
+import { bankDecider } from '../../server/domain/bank/decider.ts';
 import { bonusDecider } from '../../server/domain/bonus/decider.ts';
 import { capitalDecider } from '../../server/domain/capital/decider.ts';
 import { claimDecider } from '../../server/domain/claim/decider.ts';
@@ -101,6 +103,7 @@ const SMALL = {
   })),
   'insurer-': folding(insurerDecider, ({ paid }) => ({ paid })),
   'capital-': folding(capitalDecider, ({ capital }) => ({ capital })),
+  'bank-': folding(bankDecider, ({ days }) => ({ balance: bankBalance(days), gaps: gapsOf(days) })),
   anchor: folding(anchorDecider, ({ last, end }) => ({
     position: last?.position,
     signed: last && isSigned(last),
@@ -158,6 +161,10 @@ const SHOWN: Readonly<Record<(typeof LEDGER_PREFIXES)[number], Readonly<Record<s
   'claim-': { journal_entry: ['business_date', 'account', 'amount'] },
   'insurer-': { journal_entry: ['business_date', 'account', 'amount'] },
   'capital-': { journal_entry: ['business_date', 'account', 'amount'] },
+  'bank-': {
+    bank_statement: ['to_date', 'opening', 'closing', 'clearing', 'other'],
+    journal_entry: ['business_date', 'account', 'amount'],
+  },
   'payment-': {
     incoming_payment: ['amount', 'state', 'suspended_for', 'contradicted_by'],
     journal_entry: ['business_date', 'account', 'amount'],

@@ -37,6 +37,7 @@ export const optionsIn = (folder: string, change: Partial<BankFilesOptions> = {}
   format: { kind: 'pain.001', positions: usualPositions() },
   statements: 'camt',
   codes: { knp: '411', kbe: '19', text: 'Выдача микрокредита' },
+  providers: [],
   bics: BICS,
   place: folderPlace(folder),
   now: async () => '2026-03-02T07:00:00.000Z' as Instant,
@@ -101,14 +102,22 @@ const entry = ({ credit = false, status = 'BOOK', day = '2026-03-02', ...one }: 
   }</TxDtls></NtryDtls></Ntry>`;
 };
 
-const camt = (name: string, root: string, report: string, movements: readonly Movement[], account: string) =>
+/** Of the day; a balance below zero is written as a debit. */
+export type Balanced = { day: string; opening: string; closing: string; first?: 'OPBD' | 'PRCD' };
+const balance = (code: string, amount: string, day: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="KZT">${amount.replace('-', '')}</Amt>
+<CdtDbtInd>${amount.startsWith('-') ? 'DBIT' : 'CRDT'}</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+const balances = ({ day, opening, closing, first = 'OPBD' }: Balanced) =>
+  balance(first, opening, day) + balance('CLAV', '1.00', day) + balance('CLBD', closing, day);
+
+const camt = (name: string, root: string, report: string, movements: readonly Movement[], account: string, of = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${name}.001.08"><${root}>
 <GrpHdr><MsgId>S1</MsgId><CreDtTm>2026-03-02T19:00:00+05:00</CreDtTm></GrpHdr>
-<${report}><Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>
+<${report}><Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${of}
 ${movements.map(entry).join('\n')}</${report}></${root}></Document>`;
 
-export const camt053 = (movements: readonly Movement[], account: string = ACCOUNT) =>
-  camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account);
+export const camt053 = (movements: readonly Movement[], account: string = ACCOUNT, of?: Balanced) =>
+  camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account, of && balances(of));
 export const camt054 = (movements: readonly Movement[], account: string = ACCOUNT) =>
   camt('camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn', movements, account);
 

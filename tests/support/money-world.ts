@@ -59,6 +59,7 @@ import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { DocumentMaker } from '../../server/use-cases/document/document.ts';
 import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
+import { type BankStatementDeps, makeBankStatements } from '../../server/use-cases/payment/bank-statement.ts';
 import { makeIncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { makePayment } from '../../server/use-cases/payment/payment.ts';
 import { makePaymentDoubt } from '../../server/use-cases/payment/payment-doubt.ts';
@@ -199,6 +200,8 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     const views = await Promise.all(loans.map((id) => loadLoan(ledger, id)));
     return views.find((view) => view?.offerNumber === offerNumber)?.loanId;
   };
+  /** Of the office: nothing is projected here. */
+  const settlements: Awaited<ReturnType<BankStatementDeps['settlementsOf']>>[number][] = [];
   const agreed = new Map<string, Actor>();
   const twoPersons: TwoPersons = {
     ask: async (action, person) => {
@@ -274,11 +277,13 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     challengePages(sandboxCards)(server);
     postPages(post)(server);
   });
+  const books = makeBankStatements({ ...base, settlementsOf: async () => settlements });
   /** One round of the worker; throws what it would log. */
-  const bankRounds = async () => {
-    if (!fileBank) return;
-    const { files, incoming: source } = fileBank;
-    for (const step of bankRound({ files, source, paid: incoming.paid, cameBack: sending.cameBack })) await step.work();
+  const bankRounds = async (bank = fileBank) => {
+    if (!bank) return;
+    const { files, incoming: source } = bank;
+    const { paid } = incoming;
+    for (const step of bankRound({ files, source, paid, cameBack: sending.cameBack, books })) await step.work();
   };
   const workflows = [
     payoutWorkflow(sending),
@@ -310,6 +315,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
     processors,
     bank,
     bankRounds,
+    settlements,
     post,
     ...paysIn,
     details,

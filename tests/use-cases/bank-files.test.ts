@@ -1,16 +1,23 @@
 /** Lives of loans paid out by a bank of files, on the ledger: what the bank's files say is what the loan becomes. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountStream, loanStream } from '../../schema/events/streams.ts';
-import type { LoanId } from '../../schema/values/ids.ts';
-import { tenge } from '../../schema/values/money.ts';
+import { accountStream, bankStream, loanStream } from '../../schema/events/streams.ts';
+import type { Account } from '../../schema/reference/accounts.ts';
+import type { Iban } from '../../schema/values/iban.ts';
+import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
+import { add, printTenge, tenge, ZERO } from '../../schema/values/money.ts';
 import { fileBank } from '../../server/adapters/bank-files/bank.ts';
+import { gapsOf } from '../../server/domain/bank/days.ts';
+import { bankDecider } from '../../server/domain/bank/decider.ts';
+import { stateOf } from '../../server/use-cases/kernel/handle.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { anIban } from '../support/a-borrower.ts';
 import {
   camt053,
   camt054,
   exchangeFolder,
+  type Movement,
   optionsIn,
+  PAYER,
   pain002,
   type Sent,
   sealer,
@@ -137,6 +144,63 @@ it('a statement brings repayments: by contract number to the loan, by IIN alone 
   expect(more).toEqual([]);
   expect(suspended).toMatchObject({ amount: 200_050n, provider: 'bank-transfer', reason: 'NO_CONTRACT_NUMBER' });
   expect(suspended?.text).toContain('900512400001');
+});
+
+it('cash at the bank moves by what statements list, known or not, once; a missing day is a gap until it comes', async () => {
+  const account = 'KZ75125KZT1001300335' as Iban;
+  const cash = bankStream(account);
+  const own = fileBank(world.pool, sealer, {
+    ...optionsIn(folder.root, { now: world.clock.businessNow, today: world.clock.today, providers: ['160240000099'] }),
+    payer: { ...PAYER, account },
+  });
+  const says = async (text: string) => {
+    folder.leave(`${++files}.xml`, text);
+    await world.bankRounds(own);
+  };
+  const books = async () => {
+    const { events } = await world.ledger.readLatest(cash);
+    const on = (name: Account) =>
+      add(
+        ZERO,
+        ...events.flatMap(({ data }) => data.postings.filter((one) => one.account === name)).map((p) => p.amount),
+      );
+    const { days } = stateOf(bankDecider, events);
+    return {
+      ...{ bank: printTenge(on('bank')), clearing: printTenge(on('provider-clearing')) },
+      ...{ other: printTenge(on('other-bank-movements')), gaps: gapsOf(days).map(({ amount }) => printTenge(amount)) },
+      events: events.length,
+    };
+  };
+  const from = (iin: string) => ({ name: 'ТОО', iin, iban: anIban() });
+  const capital = { id: world.ids.fresh<PaymentId>(), reference: 'PP17', amount: tenge(5_000) };
+  world.settlements.push(capital);
+  const day2: Movement[] = [
+    { credit: true, amount: '5000.00', bankReference: 'K1', endToEnd: 'pp-17', from: from('900101400001') },
+    { credit: true, amount: '300.00', bankReference: 'K2', from: from('160240000099') },
+    { amount: '40.00', bankReference: 'K3', purpose: 'Аренда' },
+  ];
+  // A notice tells the settlement of the provider first.
+  await says(camt054(day2.slice(1, 2), account));
+  await says(camt053(day2, account, { day: '2026-03-02', opening: '100.00', closing: '5360.00' }));
+  const first = { bank: '5360.00', clearing: '-5400.00', other: '40.00', gaps: [], events: 1 };
+  expect(await books()).toEqual(first);
+  expect((await world.suspense.list()).map(({ amount }) => amount)).not.toContain(capital.amount);
+  await says(`${camt053(day2, account, { day: '2026-03-02', opening: '100.00', closing: '5360.00' })}\n`);
+  expect(await books()).toEqual(first);
+
+  const rent = { amount: '60.00', bankReference: 'K5', endToEnd: 'RENT-3', day: '2026-03-04' };
+  await says(camt053([rent], account, { day: '2026-03-04', opening: '5350.00', closing: '5290.00' }));
+  expect(await books()).toMatchObject({ bank: '5300.00', gaps: ['-10.00'], events: 2 });
+  const fee = { amount: '10.00', bankReference: 'K4', day: '2026-03-03' };
+  await says(camt053([fee], account, { day: '2026-03-03', opening: '5360.00', closing: '5350.00' }));
+  expect(await books()).toEqual({ bank: '5290.00', clearing: '-5400.00', other: '110.00', gaps: [], events: 3 });
+
+  // The office says afterwards what it was.
+  world.settlements.push({ id: world.ids.fresh<PaymentId>(), reference: 'RENT3', amount: tenge(-60) });
+  for (let round = 0; round < 2; round++) await world.bankRounds(own);
+  expect(await books()).toEqual({ bank: '5290.00', clearing: '-5340.00', other: '50.00', gaps: [], events: 4 });
+  const text = JSON.stringify((await world.ledger.readLatest(cash)).events, (_, one) => String(one));
+  expect(text).not.toContain('Аренда');
 });
 
 it('a refund of the balance that comes back is on the balance again', async () => {

@@ -74,7 +74,7 @@ const refused = async ({ borrower }: Awaited<ReturnType<typeof aLoan>>) =>
 
 async function balances(): Promise<Record<Account, bigint>> {
   const sums = new Map<Account, bigint>(ACCOUNTS.map((account) => [account, 0n]));
-  const prefixes = ['loan-', 'account-', 'payment-', 'claim-', 'insurer-', 'capital-'];
+  const prefixes = ['loan-', 'account-', 'payment-', 'claim-', 'insurer-', 'capital-', 'bank-'];
   for await (const page of world.ledger.readAllLagging({ prefixes }, 'start'))
     for (const event of page)
       for (const { account, amount } of 'data' in event && 'postings' in event.data ? event.data.postings : [])

@@ -13,6 +13,8 @@ export type Entry = {
   /** Of our orders that it names, as reference or as number. */
   readonly references: readonly string[];
   readonly number: string | null;
+  /** The number under which the payer's accountant knows it. */
+  readonly paymentOrder: string | null;
   /** The bank itself calls it the return of an earlier transfer. */
   readonly returned: boolean;
   readonly code: string | null;
@@ -34,10 +36,31 @@ export type Report = {
   readonly orders: readonly (OrderStatus & { readonly reference: string })[];
 };
 
-export type Answer =
-  | { readonly kind: 'pain.002'; readonly report: Report }
-  /** `whole`: it lists every movement of its days, so that equal ones can be counted. */
-  | { readonly kind: 'camt.053' | 'camt.054' | '1c'; readonly whole: boolean; readonly entries: readonly Entry[] };
+export type Answer = { readonly kind: 'pain.002'; readonly report: Report } | Movements;
+/** `whole`: it lists every movement of its days, so that equal ones can be counted. */
+export type Movements = {
+  readonly kind: 'camt.053' | 'camt.054' | '1c';
+  readonly whole: boolean;
+  readonly entries: readonly Entry[];
+  /** Null for a notice, and where the file lacks one of them. */
+  readonly balances: Balances | null;
+};
+
+/** Of the account at the beginning of the first and the end of the last day. */
+export type Balances = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly opening: Tiyn;
+  readonly closing: Tiyn;
+};
+
+/** Of several statements of an account in one file: from the first opening to the last closing. */
+export function together(all: readonly (Balances | null)[]): Balances | null {
+  const known = all.filter((one) => one !== null).toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last || known.length < all.length) return null;
+  return { from: first.from, opening: first.opening, to: last.to, closing: last.closing };
+}
 
 /** The sentence goes to the operator and must name no person. */
 export class Unreadable extends Error {

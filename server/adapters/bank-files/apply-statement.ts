@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../ports/secrets.ts';
-import { type Answer, type Entry, noonOf, Unreadable } from './answer.ts';
+import { type Entry, type Movements, noonOf, Unreadable } from './answer.ts';
 import { NO_REASON } from './pain002.ts';
+import { isOfProvider, keepLine, keepStatement, type Source } from './statement.ts';
 
-type Statement = Exclude<Answer, { kind: 'pain.002' }>;
 type Kind = 'PAYOUT' | 'RETURN' | 'INCOMING' | 'OTHER' | 'ASK';
 type Found = { key: string; reference: string; amount: string; state: string };
 
@@ -19,20 +19,23 @@ export type Told = { text: string; account: string; name: string; iin: string };
 export async function applyStatement(
   client: pg.PoolClient,
   sealer: Sealer,
-  file: string,
-  { whole, entries }: Statement,
+  source: Source,
+  { whole, entries, balances }: Movements,
 ): Promise<number> {
   // One at a time: two files may tell the same movement.
   await client.query("select pg_advisory_xact_lock(hashtext('bank-statement'))");
   const equals = new Map<string, number>();
+  const ids: string[] = [];
   for (const entry of entries) {
     const alike = fingerprint(entry);
     const nth = (equals.get(alike) ?? 0) + 1;
     equals.set(alike, nth);
     const id = idOf(entry, whole ? `${alike}.${nth}` : undefined);
+    if (id !== undefined) ids.push(id);
     if (!(await isNew(client, id, entry))) continue;
-    await applyEntry(client, sealer, { id, file, entry });
+    await applyEntry(client, sealer, { id, source, entry });
   }
+  if (balances) await keepStatement(client, source, { balances, entries, ids });
   return entries.length;
 }
 
@@ -70,10 +73,10 @@ async function isNew(client: pg.PoolClient, id: string | undefined, entry: Entry
 async function applyEntry(
   client: pg.PoolClient,
   sealer: Sealer,
-  { id, file, entry }: { id: string | undefined; file: string; entry: Entry },
+  { id, source, entry }: { id: string | undefined; source: Source; entry: Entry },
 ): Promise<void> {
   const order = await orderOf(client, entry);
-  const kind = order ? await applyToOrder(client, order, entry) : kindOf(entry);
+  const kind = order ? await applyToOrder(client, order, entry) : kindOf(entry, source);
   if (id === undefined) return;
   const { other, purpose, operatedOn, amount, credit } = entry;
   const told: Told = { text: purpose, ...other };
@@ -81,13 +84,15 @@ async function applyEntry(
   await client.query(
     `insert into ops.bank_entry (id, reference, credit, amount, operated_on, kind, sealed, answer)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, order?.reference ?? entry.references[0] ?? null, credit, amount, operatedOn, kind, sealed, file],
+    [id, order?.reference ?? entry.references[0] ?? null, credit, amount, operatedOn, kind, sealed, source.file],
   );
+  await keepLine(client, source, { id, entry, ours: order !== undefined });
 }
 
 /** A sum of several movements, and a return that names no order of ours, are looked at by a person. */
-function kindOf({ credit, several, returned }: Entry): Kind {
-  if (!credit) return 'OTHER';
+function kindOf(entry: Entry, source: Source): Kind {
+  const { credit, several, returned } = entry;
+  if (!credit || isOfProvider(entry, source)) return 'OTHER';
   return several || returned ? 'ASK' : 'INCOMING';
 }
 

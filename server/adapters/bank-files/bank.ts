@@ -18,6 +18,7 @@ import { putOut, type Written, writeWaiting } from './outbox.ts';
 import { type Positions, writePain001 } from './pain001.ts';
 import type { OpenPlace } from './place.ts';
 import { readAnswer, type Statements } from './read.ts';
+import { postgresStatements } from './statement.ts';
 
 export type Format =
   | { readonly kind: 'pain.001'; readonly positions: Positions }
@@ -27,6 +28,8 @@ export type BankFilesOptions = {
   readonly format: Format;
   readonly statements: Statements;
   readonly codes: Purpose;
+  /** BIN or account of payment organisations that settle to this account. */
+  readonly providers: readonly string[];
   /** Of the bank's code in an account number. */
   readonly bics: Readonly<Record<string, string>>;
   readonly place: OpenPlace;
@@ -106,7 +109,8 @@ export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOption
       const place = await options.place();
       try {
         await putOut(pool, sealer, place);
-        await readAll({ pool, sealer, read, warn: options.warn }, place);
+        const source = { account: payer.account, providers: options.providers };
+        await readAll({ pool, sealer, read, source, warn: options.warn }, place);
       } finally {
         await place.close();
       }
@@ -121,6 +125,7 @@ export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOption
       }));
     },
     told: book.told,
+    statements: postgresStatements(pool),
   };
   return { payout, incoming, files };
 }

@@ -1,8 +1,8 @@
 /** Statements (camt.053) and notices of single movements (camt.054), in their older and newer versions. */
-import { almatyDateOf, type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
-import { parseTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { addDays, almatyDateOf, earliest, type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
+import { negate, parseTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { firstText, type Node, nodesAt, textAt } from '../xml/tree.ts';
-import { type Answer, type Entry, Unreadable } from './answer.ts';
+import { type Balances, type Entry, type Movements, together, Unreadable } from './answer.ts';
 import { referencesIn } from './order.ts';
 import { moment } from './pain002.ts';
 
@@ -12,12 +12,34 @@ const ROOTS = {
 } as const;
 
 /** `account`: the lender's; movements of his other accounts are not counted. @throws Unreadable */
-export function readCamt(kind: keyof typeof ROOTS, document: Node, account: string): Answer {
+export function readCamt(kind: keyof typeof ROOTS, document: Node, account: string): Movements {
   const reports = nodesAt(document, ROOTS[kind].join('/'));
   const ours = reports.filter((one) => textAt(one, 'Acct/Id/IBAN').replace(/\s/g, '') === account);
   if (ours.length === 0) throw new Unreadable(`${kind} of another account than BANK_ACCOUNT`);
   const entries = ours.flatMap((one) => nodesAt(one, 'Ntry')).flatMap((entry, at) => movements(entry, at + 1));
-  return { kind, whole: kind === 'camt.053', entries };
+  const whole = kind === 'camt.053';
+  return { kind, whole, entries, balances: whole ? together(ours.map(balancesOf)) : null };
+}
+
+type Balance = { readonly amount: Tiyn; readonly day: LocalDate };
+
+/** What is booked: the opening balance, or the closing one of the day before, and the closing one. */
+function balancesOf(statement: Node): Balances | null {
+  const [opening, previous, closing] = ['OPBD', 'PRCD', 'CLBD'].map((code) => balanceOf(statement, code));
+  const begins = opening ?? (previous && { ...previous, day: addDays(previous.day, 1) });
+  if (!begins || !closing) return null;
+  const from = earliest(begins.day, closing.day);
+  return { from, to: closing.day, opening: begins.amount, closing: closing.amount };
+}
+
+function balanceOf(statement: Node, code: string): Balance | undefined {
+  const node = nodesAt(statement, 'Bal').find((one) => textAt(one, 'Tp/CdOrPrtry/Cd') === code);
+  if (!node || textAt(node, 'Amt/@Ccy') !== 'KZT') return undefined;
+  const amount = parseTenge(textAt(node, 'Amt'));
+  const time = textAt(node, 'Dt/DtTm');
+  const day = parseLocalDate(textAt(node, 'Dt/Dt').slice(0, 10)) ?? (time ? almatyDateOf(moment(time)) : undefined);
+  if (amount === undefined || !day) return undefined;
+  return { amount: textAt(node, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount, day };
 }
 
 function movements(entry: Node, place: number): Entry[] {
@@ -58,6 +80,7 @@ function movement(entry: Node, detail: Node, { place, reference, several, part =
     operatedOn: dayOf(entry, place),
     references: [...new Set([...referencesIn(endToEnd), ...referencesIn(purpose)])],
     number: null,
+    paymentOrder: ['', 'NOTPROVIDED', 'NONREF'].includes(endToEnd) ? null : endToEnd,
     returned,
     code: firstText(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry').slice(0, 16) || null,
     several,

@@ -6,22 +6,29 @@ import { applyReport } from './apply-report.ts';
 import { applyStatement } from './apply-statement.ts';
 import { hashOf } from './outbox.ts';
 import type { Place } from './place.ts';
+import type { Source } from './statement.ts';
 import { inTransaction } from './transaction.ts';
 
 type Read = (bytes: Uint8Array) => Answer;
-export type InboxDeps = { pool: pg.Pool; sealer: Sealer; read: Read; warn(facts: object): void };
+export type InboxDeps = {
+  pool: pg.Pool;
+  sealer: Sealer;
+  read: Read;
+  source: Omit<Source, 'file' | 'hash'>;
+  warn(facts: object): void;
+};
 
 /** Still being written, by most clients of SFTP. */
 const UNFINISHED = /\.(tmp|part|filepart|partial)$|^\./i;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-export async function readAll({ pool, sealer, read, warn }: InboxDeps, place: Place): Promise<void> {
+export async function readAll({ warn, ...deps }: InboxDeps, place: Place): Promise<void> {
   for (const { name, bytes: size } of await place.list('in')) {
     if (UNFINISHED.test(name) || size === 0) continue;
     const bytes = size > MOST_BYTES ? undefined : await place.read('in', name);
     if (!bytes) continue;
     const file = { name, hash: hashOf(bytes) };
-    const problem = await takeIn({ pool, sealer, read }, file, bytes);
+    const problem = await takeIn(deps, file, bytes);
     if (problem === undefined) await place.setAside(name, `${file.hash.slice(0, 8)}-${name}`);
     else if (problem.first) warn({ file: name, problem: problem.text });
   }
@@ -31,7 +38,7 @@ type File = { name: string; hash: string };
 type Problem = { text: string; first: boolean };
 
 async function takeIn(
-  { pool, sealer, read }: Omit<InboxDeps, 'warn'>,
+  { pool, sealer, read, source }: Omit<InboxDeps, 'warn'>,
   file: File,
   bytes: Uint8Array,
 ): Promise<Problem | undefined> {
@@ -42,7 +49,7 @@ async function takeIn(
       const lines =
         answer.kind === 'pain.002'
           ? await applyReport(client, answer.report)
-          : await applyStatement(client, sealer, file.name, answer);
+          : await applyStatement(client, sealer, { ...source, file: file.name, hash: file.hash }, answer);
       await client.query('update ops.bank_answer set kind = $3, lines = $4 where name = $1 and hash = $2', [
         ...[file.name, file.hash],
         ...[answer.kind, lines],

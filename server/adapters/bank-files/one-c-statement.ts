@@ -1,18 +1,35 @@
 /** 1CClientBankExchange in: statements in the dialects of the country's banks. */
 import { type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
 import { parseTenge, type Tiyn } from '../../../schema/values/money.ts';
-import { type Answer, type Entry, Unreadable } from './answer.ts';
+import { type Balances, type Entry, type Movements, together, Unreadable } from './answer.ts';
 import { referencesIn } from './order.ts';
 
 type Section = { readonly line: number; readonly fields: ReadonlyMap<string, string> };
 
 /** @throws Unreadable, with the line */
-export function readOneC(text: string, account: string): Answer {
+export function readOneC(text: string, account: string): Movements {
   const { head, documents } = sectionsOf(text);
   const accounts = head.filter(([name]) => name === 'РАСЧСЧЕТ').map(([, value]) => plainAccount(value));
   if (accounts.length > 0 && !accounts.includes(account))
     throw new Unreadable('1C: the statement is of another account than BANK_ACCOUNT');
-  return { kind: '1c', whole: true, entries: documents.map((one) => entryOf(one, account)) };
+  const entries = documents.map((one) => entryOf(one, account));
+  return { kind: '1c', whole: true, entries, balances: balancesIn(head, account) };
+}
+
+/** A section СекцияРасчСчет for each account and period; what it leaves out, the head says. */
+function balancesIn(head: readonly [string, string][], account: string): Balances | null {
+  const starts = head.flatMap(([key], at) => (key === 'СЕКЦИЯРАСЧСЧЕТ' ? [at] : []));
+  const common = new Map(head.slice(0, starts[0]));
+  const sections = starts.map((start, n) => new Map([...common, ...head.slice(start, starts[n + 1])]));
+  const ours = sections.filter((section) => plainAccount(section.get('РАСЧСЧЕТ') ?? account) === account);
+  return together(ours.map(balancesOf));
+}
+
+function balancesOf(section: ReadonlyMap<string, string>): Balances | null {
+  const [from, to] = [localDay(section.get('ДАТАНАЧАЛА')), localDay(section.get('ДАТАКОНЦА'))];
+  const [opening, closing] = [sumOf(section.get('НАЧАЛЬНЫЙОСТАТОК')), sumOf(section.get('КОНЕЧНЫЙОСТАТОК'))];
+  if (!from || !to || from > to || opening === undefined || closing === undefined) return null;
+  return { from, to, opening, closing };
 }
 
 const keyOf = (line: string): [string, string] => {
@@ -57,6 +74,7 @@ function entryOf({ line, fields }: Section, account: string): Entry {
     ),
     references: referencesIn(purpose),
     number: number || null,
+    paymentOrder: number || null,
     returned: false,
     code: null,
     several: false,
@@ -81,14 +99,20 @@ function sideOf({ line, fields }: Section, account: string, payer: string, payee
 }
 
 function amountOf(text: string, line: number): Tiyn {
-  const amount = parseTenge(text.replace(/[\s\u00a0]/g, '').replace(',', '.'));
+  const amount = sumOf(text);
   if (amount === undefined || amount <= 0n) throw new Unreadable(`1C: the document of line ${line} has no sum`);
   return amount;
 }
 
-function dayOf(text: string, line: number): LocalDate {
+const sumOf = (text = ''): Tiyn | undefined => parseTenge(text.replace(/[\s\u00a0]/g, '').replace(',', '.'));
+
+function localDay(text = ''): LocalDate | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text) ?? [];
-  const found = parseLocalDate(`${year}-${month}-${day}`);
+  return parseLocalDate(`${year}-${month}-${day}`);
+}
+
+function dayOf(text: string, line: number): LocalDate {
+  const found = localDay(text);
   if (!found) throw new Unreadable(`1C: the document of line ${line} has no day DD.MM.YYYY`);
   return found;
 }

@@ -21,6 +21,8 @@ export type OrderSeen = {
 export type FileRefused = { name: string; problem: string; read_at: Date };
 export type EntrySeen = { id: string; credit: boolean; amount: string; operated_on: string; answer: string };
 export type Overview = {
+  /** Statements of the last month that lack a balance. */
+  unbalanced: readonly string[];
   waiting: { orders: number; total: string; since: Date | null };
   files: readonly FileOut[];
   orders: readonly OrderSeen[];
@@ -46,6 +48,10 @@ const REFUSED = `select name, problem, read_at from ops.bank_answer a where prob
 const ENTRIES = `select id, credit, amount::text, operated_on::text, answer from ops.bank_entry
   where kind = 'ASK' and not counted order by operated_on`;
 
+const UNBALANCED = `select distinct name from ops.bank_answer a where kind in ('camt.053', '1c')
+  and read_at > now() - interval '30 days' and problem is null
+  and not exists (select from ops.bank_statement s where s.hash = a.hash) order by name`;
+
 export async function overviewOf(pool: pg.Pool): Promise<Overview> {
   const all = async <T extends pg.QueryResultRow>(text: string) => (await pool.query<T>(text)).rows;
   const [waiting, uncounted] = await Promise.all([
@@ -62,6 +68,7 @@ export async function overviewOf(pool: pg.Pool): Promise<Overview> {
     refused: await all<FileRefused>(REFUSED),
     entries: await all<EntrySeen>(ENTRIES),
     uncounted: uncounted[0]?.n ?? 0,
+    unbalanced: (await all<{ name: string }>(UNBALANCED)).map(({ name }) => name),
   };
 }
 

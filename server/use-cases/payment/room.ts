@@ -1,5 +1,6 @@
 /** Front door of the room: payments of borrowers, incoming money, and money that the office has to place. */
 import type { IncomingDetails } from '../../ports/incoming-details.ts';
+import { type BankStatementDeps, makeBankStatements } from './bank-statement.ts';
 import { type IncomingMoneyDeps, makeIncomingMoney } from './incoming-money.ts';
 import { makePayment, type PaymentDeps } from './payment.ts';
 import { makePaymentDoubt, type PaymentDoubtDeps } from './payment-doubt.ts';
@@ -8,6 +9,7 @@ import { makeSuspense, type SuspenseDeps } from './suspense.ts';
 
 type Deps = Omit<PaymentDeps & IncomingMoneyDeps, 'receiving' | 'details'> &
   Omit<PaymentDoubtDeps, 'payments'> &
+  BankStatementDeps &
   Omit<SuspenseDeps, 'receiving' | 'details' | 'rows' | 'providers'> & {
     incomingDetails: IncomingDetails;
     incoming: Readonly<Record<string, SuspenseDeps['providers'][number]>>;
@@ -22,6 +24,7 @@ export function makePaymentRoom(deps: Deps) {
   return {
     receiving,
     payments,
+    bankStatements: makeBankStatements(deps),
     doubt: makePaymentDoubt({ ...deps, payments }),
     incoming: makeIncomingMoney(incoming),
     suspense: makeSuspense({
