@@ -18,7 +18,8 @@ const OPEN_USE_CASES = {
   loan: '.*',
   agreement: 'room|agreement-days|prepayment|restructuring',
   application: 'room|slot',
-  audit: 'anchor|anchor-sheet|audit|audit-figures|books|evidence-pack|log-verification|sample|shown|stamp-anchors',
+  audit:
+    'anchor|anchor-sheet|audit|audit-figures|books|cash-at-bank|evidence-pack|log-verification|sample|shown|stamp-anchors',
   balance: 'room|balance|balance-account|balance-due|balance-prepayment|balance-transfer',
   day: 'end-of-day|sandbox-clock',
   decision: 'room|decided-by|scoring-facts',

@@ -9,6 +9,7 @@ export const PARTS = [
   'PROVIDERS',
   'BANK_FILES',
   'SETTINGS',
+  'STATEMENTS',
   'DISK',
 ] as const;
 export type PartName = (typeof PARTS)[number];

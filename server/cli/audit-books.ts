@@ -13,6 +13,7 @@ import {
   type Period,
   trialBalanceOf,
 } from '../use-cases/audit/books.ts';
+import { type CashAtBank, type CashDeps, cashAtBank } from '../use-cases/audit/cash-at-bank.ts';
 import type { Desk } from './audit-print.ts';
 
 export async function books(desk: Desk, period: Period): Promise<number> {
@@ -24,18 +25,20 @@ export async function books(desk: Desk, period: Period): Promise<number> {
   }
 }
 
-const booksDeps = ({ ledger }: Desk, reads: pg.Pool): BooksDeps => ({
+const booksDeps = ({ ledger }: Desk, reads: pg.Pool): BooksDeps & CashDeps => ({
   journal: journalReads(reads),
   periods: loanPeriodReads(reads),
   recordsOf: async (loanId) => (await ledger.readLagging(loanStream(loanId))).events,
 });
 
-async function sayBooks({ out }: Desk, deps: BooksDeps, period: Period): Promise<number> {
+async function sayBooks({ out }: Desk, deps: BooksDeps & CashDeps, period: Period): Promise<number> {
   const { date, from, knownAt } = period;
   const lines = await trialBalanceOf(deps, period);
   const allowance = await lossAllowanceOn(deps, date, knownAt);
+  const cash = await cashAtBank(deps, date, knownAt);
   const { source } = lossRatesOn(date);
   out.tell({ date, from: from ?? null, knownAt: knownAt ?? null, trialBalance: lines });
+  out.tell({ cashAtBank: cash });
   out.tell({ lossAllowance: allowance.map((line) => ({ ...line, ratePpm: Number(line.ratePpm) })), source });
   await out.say(`${from ? `${from} to ${date}` : `from the beginning to ${date}`}, in tenge; debit is positive`);
   await out.say(row('', 'opening', 'debit', 'credit', 'closing'));
@@ -46,6 +49,7 @@ async function sayBooks({ out }: Desk, deps: BooksDeps, period: Period): Promise
     await out.say(
       `  stage ${stage}, from day ${String(fromDay).padStart(3)}: ${loans} loans owe ${printTenge(debt)}, ${Number(ratePpm) / 10_000} %: ${printTenge(sum)}`,
     );
+  for (const line of sayCash(cash)) await out.say(line);
   const rest = add(...lines.map(({ closing }) => closing));
   out.tell({ balanced: rest === 0n });
   await out.say(rest === 0n ? 'The closing balances sum to zero.' : `The closing balances sum to ${printTenge(rest)}.`);
@@ -55,12 +59,27 @@ async function sayBooks({ out }: Desk, deps: BooksDeps, period: Period): Promise
 const moved = ({ opening, debit, credit, closing }: BooksLine): boolean =>
   [opening, debit, credit, closing].some((sum) => sum !== 0n);
 
-/** provider-clearing is cash at the bank and with payment providers. */
+function sayCash({ accounts, onTheWay, other }: CashAtBank): string[] {
+  return [
+    `Cash at the bank, by statements: ${accounts.length > 0 ? '' : 'no statement was read'}`,
+    ...accounts.flatMap(({ account, statementOn, closing, balance, gaps }) => [
+      `  ${account}: ${printTenge(closing)} by the bank on ${statementOn}, ${printTenge(balance)} by the ledger`,
+      ...gaps.map(
+        ({ kind, from, to, amount }) =>
+          `    GAP of ${printTenge(amount)} ${kind === 'BETWEEN' ? 'between the statements of' : 'in the statement of'} ${from} and ${to}`,
+      ),
+    ]),
+    `  on its way ${printTenge(onTheWay)}, other movements of the bank ${printTenge(other)}`,
+  ];
+}
+
 const rowOf = ({ account, computed, opening, debit, credit, closing }: BooksLine): string =>
-  row(
-    `${account === 'provider-clearing' ? 'provider-clearing (cash)' : account}${computed ? ' *' : ''}`,
-    ...[opening, debit, credit, closing].map(printTenge),
-  );
+  row(`${NOTES[account] ?? account}${computed ? ' *' : ''}`, ...[opening, debit, credit, closing].map(printTenge));
+
+const NOTES: Readonly<Partial<Record<BooksLine['account'], string>>> = {
+  bank: 'bank (cash)',
+  'provider-clearing': 'provider-clearing (way)',
+};
 
 const row = (name: string, ...cells: readonly string[]): string =>
   `${name.padEnd(26)}${cells.map((cell) => cell.padStart(18)).join('')}`;

@@ -5,12 +5,22 @@
 import type { Balances } from '../../schema/events/figures.ts';
 import { lacksSecondPerson } from '../../schema/events/four-eyes.ts';
 import type { LedgerEvent } from '../../schema/events/ledger.ts';
-import { accountStream, isIn, isStreamOf, loanStream, type Recorded, slotStream } from '../../schema/events/streams.ts';
+import {
+  accountStream,
+  isIn,
+  isStreamOf,
+  loanStream,
+  type Recorded,
+  type RecordIn,
+  slotStream,
+} from '../../schema/events/streams.ts';
 import { isTerminal } from '../../schema/loan-status.ts';
 import type { Account } from '../../schema/reference/accounts.ts';
 import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
+import { gapsOf, type StatementDay, withStatement } from '../domain/bank/days.ts';
+import { dayOf } from '../domain/bank/decider.ts';
 
 type Event = Recorded<LedgerEvent>;
 type Sums = Map<Account, bigint>;
@@ -31,6 +41,7 @@ export class Invariants {
   readonly #transit = new Map<string, Dated & { sums: Sums }>();
   readonly #books = new Map<string, Books>();
   readonly #balances = new Map<string, bigint>();
+  readonly #cash = new Map<string, { posted: bigint; days: readonly StatementDay[] }>();
   readonly #open = new Map<string, Dated & { slot: string }>();
   readonly #holders = new Map<string, Dated & { loan: string | null }>();
 
@@ -38,6 +49,7 @@ export class Invariants {
     if (lacksSecondPerson(event)) this.#found(event, say('ONE_PERSON', { event: event.type }));
     this.#transits(event);
     if (isIn('loan-', event)) this.#loan(event);
+    if (isIn('bank-', event)) this.#bank(event);
     if (event.type === 'BalanceCredited' || event.type === 'BalanceDebited' || event.type === 'ReversalSettled')
       this.#balance(event);
     if (event.type === 'SlotClaimed') this.#holds(event, event.data.loanId);
@@ -48,7 +60,7 @@ export class Invariants {
   findings(now: number, underWayMs: number): readonly Finding[] {
     for (const stream of this.#books.keys()) this.#compare(stream);
     const rests = ({ at }: Dated): boolean => now - at >= underWayMs;
-    return [...this.#findings, ...this.#lost(rests), ...this.#places(rests)];
+    return [...this.#findings, ...this.#lost(rests), ...this.#places(rests), ...this.#statements()];
   }
 
   #found(event: Event, said: Said): void {
@@ -117,6 +129,25 @@ export class Invariants {
     const posted = postings.reduce((all, one) => (one.account === 'borrower-balance' ? all + one.amount : all), 0n);
     if (posted !== -moved) this.#found(event, say('MOVE_NOT_POSTED', { moved, posted: -posted }));
     this.#balances.set(event.stream, sum);
+  }
+
+  #bank({ stream, ...event }: RecordIn<'bank-'>): void {
+    const { posted, days } = this.#cash.get(stream) ?? { posted: 0n, days: [] };
+    const moved = event.data.postings.reduce((all, one) => (one.account === 'bank' ? all + one.amount : all), 0n);
+    const read = event.type === 'BankStatementRead' ? withStatement(days, dayOf(event.data)) : days;
+    this.#cash.set(stream, { posted: posted + moved, days: read });
+  }
+
+  /** The postings of an account are the closing balance of its last statement, but for the gaps. */
+  *#statements(): Generator<Finding> {
+    for (const [stream, { posted, days }] of this.#cash) {
+      const place = say('STREAM', { stream });
+      const gaps = gapsOf(days);
+      const said = (days.at(-1)?.closing ?? 0n) - gaps.reduce((sum, { amount }) => sum + amount, 0n);
+      if (said !== posted) yield finding(place, say('CASH_NOT_POSTED', { said, posted }));
+      for (const { kind, from, to, amount } of gaps)
+        yield finding(place, say(`BANK_${kind}`, { from, to, tenge: printTenge(amount) }));
+    }
   }
 
   #holds(event: Event, loan: LoanId | null): void {

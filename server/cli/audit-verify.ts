@@ -103,6 +103,7 @@ export async function verifyAll(
     ...checkedOf(log, anchors, seen.figures),
     'the trial balance is zero',
     'nothing is lost between streams',
+    'cash at the bank is what its statements say',
     'each place is held by its open loan',
     'the read models are what the log says',
     'no stream is hidden',

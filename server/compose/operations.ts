@@ -5,18 +5,21 @@ import { dirname, resolve } from 'node:path';
 import type pg from 'pg';
 import { asOfPosition } from '../../projections/checkpoint/as-of.ts';
 import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
+import { journalReads } from '../../projections/journal/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { PARTS, type PartName, TROUBLE } from '../../schema/reference/operations.ts';
 import { forAPerson } from '../adapters/bank-files/overview.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
+import { gapsOf } from '../domain/bank/days.ts';
+import { daysRead } from '../domain/bank/decider.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations, Part } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
 
 export type OperationsBase = Pick<
   Foundation,
-  'config' | 'pool' | 'reads' | 'ledger' | 'tasks' | 'providerTrouble' | 'moneyDb'
+  'config' | 'pool' | 'reads' | 'clock' | 'ledger' | 'tasks' | 'providerTrouble' | 'moneyDb'
 > & { people: Pick<Foundation['people'], 'retentionReport'> };
 
 const MEGABYTE = 1024 * 1024;
@@ -56,7 +59,7 @@ export async function freeMegabytes(folder: string): Promise<number> {
 }
 
 export function operationsOf(base: OperationsBase): Operations {
-  const { config, pool, ledger, tasks, providerTrouble, moneyDb, people } = base;
+  const { config, pool, reads, clock, ledger, tasks, providerTrouble, moneyDb, people } = base;
   const part = (name: PartName, ok: boolean, amount: number | null = null, names: readonly string[] = []): Part => ({
     name,
     ok,
@@ -88,6 +91,11 @@ export function operationsOf(base: OperationsBase): Operations {
       return part('BANK_FILES', count === 0, count);
     },
     SETTINGS: async () => part('SETTINGS', config.liveProviders.trouble() === undefined),
+    STATEMENTS: async () => {
+      const accounts = await journalReads(reads).bankOn(await clock.today());
+      const gaps = accounts.flatMap(({ statements }) => gapsOf(daysRead(statements))).length;
+      return part('STATEMENTS', gaps === 0, gaps);
+    },
     DISK: async () => {
       const free = await freeMegabytes(config.dataDir);
       return part('DISK', free >= TROUBLE.diskMegabytes, free);

@@ -274,6 +274,7 @@ describe('access of staff', () => {
       'from: Дата 21.11.2026',
     ],
     ['a period that ends before', '{ trialBalance(date: "2026-11-19", from: "2026-11-20") { account } }', 'from: '],
+    ['cash on it', '{ cashAtBank(date: "2026-11-21") { bank } }', 'date: Дата 21.11.2026'],
     ['a loan nobody knows', `{ loanEvents(loanId: "${NOBODY}") { id } }`, 'loanId: Не найдено'],
     ['a stream of the store', '{ streamEvents(stream: "$streams") { id } }', 'stream: '],
     ['a stream nobody wrote', `{ streamEvents(stream: "account-${NOBODY}") { id } }`, 'stream: Не найдено'],

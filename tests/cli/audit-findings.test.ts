@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
+import type { BankEvent } from '../../schema/events/bank.ts';
 import type { Balances, Posting } from '../../schema/events/figures.ts';
 import { LEDGER_PREFIXES, type LedgerEvent } from '../../schema/events/ledger.ts';
 import { accountStream, loanStream, paymentStream, slotStream } from '../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
-import { tenge } from '../../schema/values/money.ts';
+import { tenge, tiyn } from '../../schema/values/money.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { Invariants } from '../../server/cli/audit-invariants.ts';
@@ -16,6 +17,7 @@ import { TestLog, uuidOf } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { readStatements, STATEMENTS } from '../support/statements.ts';
 
 const DAY = localDate('2026-02-02');
 const log = new TestLog();
@@ -87,6 +89,18 @@ it('an unbalanced event, a lost transfer, wrong figures and balances, a second l
   };
   for (const externalId of ['one', 'two']) log.append(paymentStream('kiosk', externalId), DAY, eventsOf(externalId));
 
+  const day = (n: number) => addDays(DAY, n);
+  for (const [on, event] of readStatements([
+    [day(1), 0, 500],
+    [day(4), 700, 650],
+  ])) {
+    const moved = event.data.postings.map((one) => ({ ...one, amount: tiyn(one.amount * 2n) }));
+    const { data } = event;
+    // The second one posts twice what its lines moved.
+    const planted = on === day(4) ? { ...event, data: { ...data, postings: moved } } : event;
+    log.append(STATEMENTS, on, [planted as BankEvent]);
+  }
+
   const { code, lines } = await verified();
   const said = (where: string, what: RegExp) =>
     expect(lines.filter((line) => line.startsWith(where) && what.test(line.slice(where.length)))).toHaveLength(1);
@@ -105,6 +119,8 @@ it('an unbalanced event, a lost transfer, wrong figures and balances, a second l
   said(slotStream(honest.borrowerId), /which is over/);
   said(accountStream(rich.borrowerId), /the balance is 30000, the movements up to it sum to 10000/);
   said(`transit:balance of ${loanStream(rich.loanId)}`, /100\.00 tenge/);
+  said(STATEMENTS, /200\.00 tenge between the statements of 2026-02-03 and 2026-02-06/);
+  said(STATEMENTS, /leave 45000 tiyn on the account, the postings sum to 40000/);
   said('payment-kiosk-two revision 0', /has the payment id of payment-kiosk-one, .*: .* counted nowhere/);
   expect(lines.some((line) => line.startsWith(loanStream(honest.loanId)))).toBe(false);
 }, 60_000);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { loanStream } from '../../schema/events/streams.ts';
-import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { addDays, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
@@ -27,6 +27,7 @@ import { ringOf } from '../support/key-rings.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { query, type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
 import { keptNowhere } from '../support/silent-log.ts';
+import { readStatements, STATEMENTS } from '../support/statements.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const DAY = localDate('2026-02-02');
@@ -37,6 +38,18 @@ const partly = new ALife(log, 'partly', DAY).placed().issued().paid(tenge(30_000
 const repaid = new ALife(log, 'repaid', DAY).placed().issued().paid(tenge(103_300), addDays(DAY, 10));
 const late = new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
 new ALife(log, 'refused', DAY).rejected();
+const [eleventh, twelfth, thirteenth] = [9, 10, 11].map((days) => addDays(DAY, days)) as [
+  LocalDate,
+  LocalDate,
+  LocalDate,
+];
+// The middle one was read last.
+const statements = readStatements([
+  [eleventh, 400, 500],
+  [thirteenth, 700, 650],
+  [twelfth, 500, 700],
+]);
+for (const [day, event] of statements) log.append(STATEMENTS, day, [event]);
 
 let folder: string;
 const home = process.cwd();
@@ -72,7 +85,7 @@ afterAll(async () => {
 });
 
 async function projectAll(): Promise<void> {
-  const head = await ledger.head({ prefixes: ['loan-', 'account-'] });
+  const head = await ledger.head({ prefixes: ['loan-', 'account-', 'bank-'] });
   const runner = await startRunner({ url: db.url, source: ledger.feed, models: READ_MODELS, batchSize: 7 });
   await until(() => runner.state().position === head);
   await runner.stop();
@@ -194,18 +207,34 @@ test('the number of a contract names its loan, and a day to come is refused', as
 test('books: opening and closing balances, accruals and the loss allowance, in lines and in JSON', async () => {
   const { code, out } = await run(audit, 'books', '--date', '2026-02-10', '--from', '2026-02-05');
   expect(code).toBe(0);
-  expect(out).toMatch(/provider-clearing \(cash\) +-300000\.00 +30000\.00 +0\.00 +-270000\.00/);
+  expect(out).toMatch(/provider-clearing \(way\) +-300000\.00 +30000\.00 +0\.00 +-270000\.00/);
   // 1,988.00 of the loan that paid a part, 2,240.00 and 1,960.00 of the others; the payment posted 1,400.00 of it.
   expect(out).toMatch(/interest-receivable \* /);
   expect(out).toContain('stage 1, from day   0: 3 loans owe');
   const json = JSON.parse((await run(audit, 'books', '--date', '2026-02-10', '--from', '2026-02-05', '--json')).out);
   expect(json).toMatchObject({ ok: true, date: '2026-02-10', from: '2026-02-05', balanced: true });
+  expect(out).toContain('no statement was read');
   const tiyn = (sum: string): bigint => BigInt(sum.replace('.', ''));
   const lines: { account: string; opening: string; debit: string; credit: string; closing: string }[] =
     json.trialBalance;
   for (const { opening, debit, credit, closing } of lines)
     expect(tiyn(opening) + tiyn(debit) - tiyn(credit)).toBe(tiyn(closing));
   expect(lines.reduce((sum, { closing }) => sum + tiyn(closing), 0n)).toBe(0n);
+});
+
+test('cash at the bank on a day, as known before and after the missing statement came', async () => {
+  const on = ['books', '--date', thirteenth];
+  const { out } = await run(audit, ...on);
+  expect(out).toMatch(/bank \(cash\) +0\.00 +700\.00 +50\.00 +650\.00/);
+  expect(out).toContain('KZ75125KZT1001300335: 650.00 by the bank on 2026-02-13, 650.00 by the ledger');
+  const last = log.events.filter(({ stream }) => stream === STATEMENTS).at(-1);
+  if (last?.type !== 'BankStatementRead') throw new Error('nothing read');
+  const knownAt = new Date(Date.parse(last.metadata.recordedAt) - 1).toISOString();
+  const before = await run(audit, ...on, '--known-at', knownAt);
+  expect(before.out).toContain('650.00 by the bank on 2026-02-13, 450.00 by the ledger');
+  expect(before.out).toContain('GAP of 200.00 between the statements of 2026-02-11 and 2026-02-13');
+  const json = JSON.parse((await run(audit, 'books', '--date', twelfth, '--json')).out);
+  expect(json.cashAtBank).toMatchObject({ bank: '700.00', accounts: [{ statementOn: twelfth, gaps: [] }] });
 });
 
 test('with --json a program reads what a person does, findings included', async () => {
@@ -230,7 +259,7 @@ test('with --json a program reads what a person does, findings included', async 
     ok: false,
     findings: [{ where: 'loan-00000000-0000-4000-8000-000000000000' }],
   });
-  expect(await json('verify', '--all')).toMatchObject({ ok: true, anchors: 1, streams: 9 });
+  expect(await json('verify', '--all')).toMatchObject({ ok: true, anchors: 1, streams: 10 });
   const account = await run(audit, 'replay', `account-${repaid.borrowerId}`);
   expect(account.out).toContain('borrower-balance 0.00 -> -');
 });

@@ -210,6 +210,10 @@ export const auditor = (today: string): readonly ReadyQuery[] => [
     text: `{
   trialBalance(date: "${today}") { account opening debit credit closing computed }
   lossAllowance(date: "${today}") { stage fromDay loans debt ratePpm allowance }
+  cashAtBank(date: "${today}") {
+    bank onTheWay other
+    accounts { account statementOn closing balance gaps { from to amount } }
+  }
 }`,
   },
   {

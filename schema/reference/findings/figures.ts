@@ -40,6 +40,21 @@ export const FIGURE_FINDINGS = {
     ru: 'меняет баланс на {moved} тиын, а его проводки на {posted}',
     kk: 'балансты {moved} тиынға өзгертеді, ал өткізбелері {posted} тиынға',
   },
+  CASH_NOT_POSTED: {
+    en: 'the statements leave {said} tiyn on the account, the postings sum to {posted}',
+    ru: 'по выпискам на счёте {said} тиын, проводки дают {posted}',
+    kk: 'үзінді көшірмелер бойынша шотта {said} тиын, өткізбелер {posted} береді',
+  },
+  BANK_BETWEEN: {
+    en: 'the bank moved {tenge} tenge between the statements of {from} and {to}: put the missing one into the folder',
+    ru: 'между выписками за {from} и {to} банк изменил остаток на {tenge} тг: загрузите недостающую выписку',
+    kk: '{from} мен {to} үзінді көшірмелерінің арасында банк қалдықты {tenge} тг өзгерткен: жетпейтінін жүктеңіз',
+  },
+  BANK_INSIDE: {
+    en: 'lines for {tenge} tenge are missing in the statement of {from} to {to}: ask the bank for the whole one',
+    ru: 'в выписке с {from} по {to} не хватает строк на {tenge} тг: запросите у банка полную',
+    kk: '{from} – {to} үзінді көшірмесінде {tenge} тг сомасына жолдар жетпейді: банктен толығын сұраңыз',
+  },
   PLACE_OF_OTHER: {
     en: 'is open, but the place of its borrower is held by {holder}',
     ru: 'открыт, но место его заёмщика занято другим: {holder}',

@@ -7,6 +7,7 @@ export const AUDIT_POLICIES = {
   'Query.accessLogLines': ['auditor'],
   'Query.anchorSheet': ['auditor'],
   'Query.auditSample': ['auditor'],
+  'Query.cashAtBank': ['auditor'],
   'Query.dailyAnchors': ['auditor'],
   'Query.findAnchor': ['auditor'],
   'Query.loanAsOf': ['auditor'],

@@ -305,6 +305,28 @@ export type Balances = {
   readonly principal: Scalars['Tenge']['output'];
 };
 
+export type BankAccount = {
+  readonly __typename?: 'BankAccount';
+  readonly account: Scalars['String']['output'];
+  readonly balance: Scalars['Tenge']['output'];
+  readonly closing: Scalars['Tenge']['output'];
+  readonly gaps: ReadonlyArray<BankGap>;
+  readonly statementOn: Scalars['LocalDate']['output'];
+  readonly stream: Scalars['String']['output'];
+};
+
+export type BankGap = {
+  readonly __typename?: 'BankGap';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly from: Scalars['LocalDate']['output'];
+  readonly kind: BankGapKind;
+  readonly to: Scalars['LocalDate']['output'];
+};
+
+export type BankGapKind =
+  | 'BETWEEN'
+  | 'INSIDE';
+
 export type BehaviourCount = {
   readonly __typename?: 'BehaviourCount';
   readonly count: Scalars['Int']['output'];
@@ -486,6 +508,14 @@ export type CardState =
   | 'REGISTERED'
   | 'REJECTED'
   | 'TRIES_OVER';
+
+export type CashAtBank = {
+  readonly __typename?: 'CashAtBank';
+  readonly accounts: ReadonlyArray<BankAccount>;
+  readonly bank: Scalars['Tenge']['output'];
+  readonly onTheWay: Scalars['Tenge']['output'];
+  readonly other: Scalars['Tenge']['output'];
+};
 
 export type CashLine = {
   readonly __typename?: 'CashLine';
@@ -2965,6 +2995,7 @@ export type OperationsPartName =
   | 'QUEUE'
   | 'READ_MODELS'
   | 'SETTINGS'
+  | 'STATEMENTS'
   | 'WORKER';
 
 export type OperationsQueue = {
@@ -3694,6 +3725,7 @@ export type Query = {
   readonly bonusAccount: BonusAccount;
   readonly canGetCredit: CreditPermission;
   readonly cards: ReadonlyArray<Card>;
+  readonly cashAtBank: CashAtBank;
   readonly checkDocument: CheckPayload;
   readonly collectionCase: Maybe<CollectionCase>;
   readonly consents: ReadonlyArray<ConsentText>;
@@ -3816,6 +3848,12 @@ export type QueryBankOfArgs = {
 
 export type QueryBiometryArgs = {
   purpose: BiometryPurpose;
+};
+
+
+export type QueryCashAtBankArgs = {
+  date: Scalars['LocalDate']['input'];
+  knownAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -5094,6 +5132,9 @@ export type ResolversTypes = ResolversObject<{
   BalanceRefundStage: BalanceRefundStage;
   BalanceRefundState: BalanceRefundState;
   Balances: ResolverTypeWrapper<Balances>;
+  BankAccount: ResolverTypeWrapper<BankAccount>;
+  BankGap: ResolverTypeWrapper<BankGap>;
+  BankGapKind: BankGapKind;
   BehaviourCount: ResolverTypeWrapper<BehaviourCount>;
   BehaviourKind: BehaviourKind;
   Biometry: ResolverTypeWrapper<Omit<Biometry, 'deviceProblem'>>;
@@ -5123,6 +5164,7 @@ export type ResolversTypes = ResolversObject<{
   CardRejection: ResolverTypeWrapper<CardRejection>;
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
+  CashAtBank: ResolverTypeWrapper<CashAtBank>;
   CashLine: ResolverTypeWrapper<CashLine>;
   CashPeriod: CashPeriod;
   CertificateKind: CertificateKind;
@@ -5479,6 +5521,8 @@ export type ResolversParentTypes = ResolversObject<{
   BalanceRefund: BalanceRefund;
   BalanceRefundPage: BalanceRefundPage;
   Balances: Balances;
+  BankAccount: BankAccount;
+  BankGap: BankGap;
   BehaviourCount: BehaviourCount;
   Biometry: Omit<Biometry, 'deviceProblem'>;
   BiometryPayload: Omit<BiometryPayload, 'biometry'> & { biometry?: Maybe<ResolversParentTypes['Biometry']> };
@@ -5497,6 +5541,7 @@ export type ResolversParentTypes = ResolversObject<{
   CardPayload: CardPayload;
   CardRegistrationPayload: CardRegistrationPayload;
   CardRejection: CardRejection;
+  CashAtBank: CashAtBank;
   CashLine: CashLine;
   CertificatePayload: CertificatePayload;
   Cession: Cession;
@@ -5953,6 +5998,22 @@ export type BalancesResolvers<ContextType = Context, ParentType extends Resolver
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
+export type BankAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankAccount'] = ResolversParentTypes['BankAccount']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  gaps?: Resolver<ReadonlyArray<ResolversTypes['BankGap']>, ParentType, ContextType>;
+  statementOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type BankGapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BankGap'] = ResolversParentTypes['BankGap']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BankGapKind'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type BehaviourCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BehaviourCount'] = ResolversParentTypes['BehaviourCount']> = ResolversObject<{
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6064,6 +6125,13 @@ export type CardRejectionResolvers<ContextType = Context, ParentType extends Res
   action?: Resolver<ResolversTypes['CardRejectionAction'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CashAtBankResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashAtBank'] = ResolversParentTypes['CashAtBank']> = ResolversObject<{
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['BankAccount']>, ParentType, ContextType>;
+  bank?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  onTheWay?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
 }>;
 
 export type CashLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CashLine'] = ResolversParentTypes['CashLine']> = ResolversObject<{
@@ -7762,6 +7830,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   bonusAccount?: Resolver<ResolversTypes['BonusAccount'], ParentType, ContextType>;
   canGetCredit?: Resolver<ResolversTypes['CreditPermission'], ParentType, ContextType>;
   cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+  cashAtBank?: Resolver<ResolversTypes['CashAtBank'], ParentType, ContextType, RequireFields<QueryCashAtBankArgs, 'date'>>;
   checkDocument?: Resolver<ResolversTypes['CheckPayload'], ParentType, ContextType, Partial<QueryCheckDocumentArgs>>;
   collectionCase?: Resolver<Maybe<ResolversTypes['CollectionCase']>, ParentType, ContextType, RequireFields<QueryCollectionCaseArgs, 'loanId'>>;
   consents?: Resolver<ReadonlyArray<ResolversTypes['ConsentText']>, ParentType, ContextType, RequireFields<QueryConsentsArgs, 'place'>>;
@@ -8402,6 +8471,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   BalanceRefund?: BalanceRefundResolvers<ContextType>;
   BalanceRefundPage?: BalanceRefundPageResolvers<ContextType>;
   Balances?: BalancesResolvers<ContextType>;
+  BankAccount?: BankAccountResolvers<ContextType>;
+  BankGap?: BankGapResolvers<ContextType>;
   BehaviourCount?: BehaviourCountResolvers<ContextType>;
   Biometry?: BiometryResolvers<ContextType>;
   BiometryPayload?: BiometryPayloadResolvers<ContextType>;
@@ -8419,6 +8490,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CardPayload?: CardPayloadResolvers<ContextType>;
   CardRegistrationPayload?: CardRegistrationPayloadResolvers<ContextType>;
   CardRejection?: CardRejectionResolvers<ContextType>;
+  CashAtBank?: CashAtBankResolvers<ContextType>;
   CashLine?: CashLineResolvers<ContextType>;
   CertificatePayload?: CertificatePayloadResolvers<ContextType>;
   Cession?: CessionResolvers<ContextType>;

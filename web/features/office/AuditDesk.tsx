@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { Anchors } from './Anchors.tsx';
 import { Allowance, Books } from './Books.tsx';
+import { Cash } from './Cash.tsx';
 import { DeskSection } from './DeskSection.tsx';
 import { LogVerification } from './LogVerification.tsx';
 import { Sample } from './Sample.tsx';
@@ -52,12 +53,13 @@ export function AuditDesk() {
   );
 }
 
-type DeskPart = 'verify' | 'anchors' | 'sample' | 'books' | 'allowance' | 'access' | 'queries';
+type DeskPart = 'verify' | 'anchors' | 'sample' | 'books' | 'cash' | 'allowance' | 'access' | 'queries';
 const PARTS: readonly (readonly [DeskPart, (props: { today: string }) => ReactNode])[] = [
   ['verify', LogVerification],
   ['anchors', Anchors],
   ['sample', Sample],
   ['books', Books],
+  ['cash', Cash],
   ['allowance', Allowance],
   ['access', AccessLog],
   ['queries', Queries],
@@ -72,6 +74,7 @@ function factOf(t: ReturnType<typeof useT>, part: DeskPart, desk: DeskQuery): st
     anchors: newest ? t('audit.anchorsNewest', { date: numeric(newest) }) : t('audit.anchorsNone'),
     sample: undefined,
     books: t('audit.onDay', { date: numeric(session.today) }),
+    cash: t('audit.onDay', { date: numeric(session.today) }),
     allowance: t('audit.onDay', { date: numeric(session.today) }),
     queries: undefined,
     access: t('audit.accessRows', { rows: number(accessLog.rows[0]?.place ?? 0) }),

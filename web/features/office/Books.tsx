@@ -20,7 +20,8 @@ import own from './audit.module.css';
 import styles from './office.module.css';
 
 type Line = AuditBooksQuery['trialBalance'][number];
-type Period = { readonly date: string; readonly from: string };
+/** `known`: only what was written down by the end of that day. */
+export type Period = { readonly date: string; readonly from: string; readonly known?: string };
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 
@@ -30,7 +31,11 @@ export function Books({ today }: { today: string }) {
   return (
     <>
       <PeriodForm id="books" names={['from', 'date']} today={today} period={period} onChoose={setPeriod} />
-      <Await of={useData(AuditBooksDocument, period, { keep: true })} part rows={[240]}>
+      <Await
+        of={useData(AuditBooksDocument, { date: period.date, from: period.from }, { keep: true })}
+        part
+        rows={[240]}
+      >
         {({ trialBalance }) => <Balances lines={trialBalance} period={period} />}
       </Await>
     </>
@@ -60,14 +65,21 @@ type FormProps = {
 };
 
 /** A day alone begins and ends its period. */
-function PeriodForm({ id, names, today, period, onChoose }: FormProps) {
+export function PeriodForm({ id, names, today, period, onChoose }: FormProps) {
   const t = useT();
-  const [typed, setTyped] = useState({ date: numeric(period.date), from: numeric(period.from) });
+  const [typed, setTyped] = useState({
+    date: numeric(period.date),
+    from: numeric(period.from),
+    known: numeric(period.known ?? today),
+  });
   const [checked, setChecked] = useState(false);
   const date = dateValue(typed.date);
   const from = names.includes('from') ? dateValue(typed.from) : date;
+  const known = dateValue(typed.known);
+  const dayWrong = t('audit.dayWrong', { today: numeric(today) });
   const problems = {
-    date: date && date <= today ? undefined : t('audit.dayWrong', { today: numeric(today) }),
+    date: date && date <= today ? undefined : dayWrong,
+    known: known && known <= today ? undefined : dayWrong,
     from: from && (!date || from <= date) ? undefined : t('audit.fromWrong'),
   };
   return (
@@ -78,14 +90,14 @@ function PeriodForm({ id, names, today, period, onChoose }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (date && from && !problems.date && !problems.from) onChoose({ date, from });
+        if (date && from && known && !Object.values(problems).some(Boolean)) onChoose({ date, from, known });
       }}
     >
       {names.map((name) => (
         <DateField
           key={name}
           id={`${id}-${name}`}
-          label={t(`audit.${name}`)}
+          label={t(name === 'known' ? 'audit.cashKnown' : `audit.${name}`)}
           value={typed[name]}
           onChange={(next) => setTyped({ ...typed, [name]: next })}
           problem={checked ? problems[name] : undefined}

@@ -543,7 +543,7 @@ export const OFFICE: readonly Place[] = [
   },
   {
     name: 'office-audit-desk',
-    path: 'audit?open=verify,anchors,sample,books,allowance,access,queries',
+    path: 'audit?open=verify,anchors,sample,books,cash,allowance,access,queries',
     scene: {
       session: session({ roles: ['auditor'] }),
       queryLog,
@@ -619,6 +619,29 @@ export const OFFICE: readonly Place[] = [
         closing,
         computed,
       })),
+      cashAtBank: {
+        accounts: [
+          {
+            account: 'KZ75125KZT1001300335',
+            stream: 'bank-KZ75125KZT1001300335',
+            statementOn: '2026-11-19',
+            closing: '9412300.50',
+            balance: '9402300.50',
+            gaps: [{ kind: 'BETWEEN', from: '2026-11-16', to: '2026-11-18', amount: '10000.00' }],
+          },
+          {
+            account: 'KZ86125KZT5004100100',
+            stream: 'bank-KZ86125KZT5004100100',
+            statementOn: '2026-11-20',
+            closing: '120000.00',
+            balance: '120000.00',
+            gaps: [],
+          },
+        ],
+        bank: '9522300.50',
+        onTheWay: '312000.00',
+        other: '48200.00',
+      },
       lossAllowance: [
         {
           stage: 1,
