@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { journalReads } from '../../projections/journal/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -19,6 +20,7 @@ import type { Calendar } from '../seed/moments.ts';
 import { patiently } from '../seed/patience.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
+import { composeStatements } from '../seed/statements.ts';
 import { append, withPerson } from '../seed/write.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
@@ -107,6 +109,8 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const there = written.alreadyThere > 0 ? `, ${written.alreadyThere} streams were there already` : '';
   bar.end(`${written.events} events in ${written.streams} streams, ${seconds.toFixed(1)} s${there}`);
   await keepLetters(base, papers);
+  await readModelsCaughtUp(base);
+  await keepStatements(base, wish.seed, known, calendar, head);
   // Of the last day that has ended: the anchor of today goes on from it.
   await anchored(addDays(today, -1));
   await readModelsCaughtUp(base);
@@ -116,6 +120,19 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   await say(
     `Every seeded borrower signs in with the password ${PASSWORD}; e-mails are borrower-${wish.seed}-<n>@example.kz.`,
   );
+}
+
+/** From what the journal says was on its way; a second seed leaves those of the first one alone. */
+async function keepStatements(
+  { reads, ledger }: Foundation,
+  number: number,
+  [first]: readonly BorrowerPlan[],
+  calendar: Calendar,
+  head: bigint | 'start',
+): Promise<void> {
+  const moved = await journalReads(reads).daysOf('provider-clearing');
+  const statements = first && composeStatements(number, first.borrowerId, moved, calendar);
+  if (statements && statements.parts.length > 0) await append(ledger, statements, head);
 }
 
 async function registerPeople({ people }: Foundation, plans: readonly BorrowerPlan[], number: number) {

@@ -14,7 +14,8 @@ import { ComposedStream } from './stream.ts';
 /** In tenge: about twice what a seeded book has out at once. */
 const AT_LEAST = 5_000_000;
 const FOR_EACH_LOAN = 30_000;
-const ACCOUNT = 'KZ75125KZT1001300335';
+/** Of the lender, at its bank. */
+export const OWN_ACCOUNT = 'KZ75125KZT1001300335';
 
 export function composeCapital(
   seed: number,
@@ -24,7 +25,7 @@ export function composeCapital(
 ): ComposedBorrower['streams'][number] | undefined {
   const loans = plans.flatMap((plan) => plan.loans);
   const first = loans.map(({ appliedOn }) => appliedOn).toSorted()[0];
-  const account = parseIban(ACCOUNT);
+  const account = parseIban(OWN_ACCOUNT);
   const root = plans[0]?.borrowerId;
   if (!first || !account || !root) return undefined;
   const settlementId = derivedId<PaymentId>(root, `capital ${seed}`);

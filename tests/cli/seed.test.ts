@@ -7,6 +7,7 @@ import { PRODUCTS } from '../../schema/reference/products.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
+import { add, negate, subtract, tenge, ZERO } from '../../schema/values/money.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { NotAppended, UnknownOutcome, WrongRevision } from '../../server/ports/ledger.ts';
 import { OLD_PRODUCT } from '../../server/seed/application-day.ts';
@@ -16,6 +17,7 @@ import { signingOf, withContract } from '../../server/seed/contract.ts';
 import { patiently } from '../../server/seed/patience.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import { endOf, planLoans } from '../../server/seed/plan.ts';
+import { composeStatements } from '../../server/seed/statements.ts';
 import { writeHistory } from '../../server/seed/write.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
@@ -42,6 +44,26 @@ const BOOK = composed(2, WHOLE);
 const text = (value: unknown): string => JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? `${v}` : v));
 const eventsOf = (borrowers: readonly ComposedBorrower[]) =>
   borrowers.flatMap(({ streams }) => streams.flatMap(({ parts }) => parts.flatMap(({ events }) => events)));
+
+/** What the loans of the book moved on clearing each day, after the capital. */
+function movedEachDay() {
+  const parts = BOOK.flatMap(({ streams }) => streams.flatMap(({ parts: some }) => some));
+  const moves = parts.flatMap(({ context, events }) =>
+    events.flatMap(({ data }) =>
+      ('postings' in data ? data.postings : [])
+        .filter(({ account }) => account === 'provider-clearing')
+        .map(({ amount }) => ({ day: context.effectiveDate, amount })),
+    ),
+  );
+  const capital = { day: localDate('2023-10-02'), amount: tenge(14_000_000) };
+  return [...Map.groupBy([capital, ...moves], ({ day }) => day)]
+    .map(([day, some]) => ({
+      day,
+      debit: add(ZERO, ...some.map(({ amount }) => (amount > 0n ? amount : ZERO))),
+      credit: add(ZERO, ...some.map(({ amount }) => (amount < 0n ? negate(amount) : ZERO))),
+    }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
 
 /** As an event store that answers at the third try. */
 function silentTwice(as: () => Error) {
@@ -152,6 +174,24 @@ describe('the seed', () => {
         expect(event.data.postings.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
       }
     }
+  });
+
+  it('its bank settles each working day what the days before put on their way, and never lends', () => {
+    const days = movedEachDay();
+    const root = BOOK[0]?.plan.borrowerId ?? '';
+    const stream = composeStatements(2, root, days, CALENDAR);
+    expect(composeStatements(2, root, days, CALENDAR)).toEqual(stream);
+    const read = (stream?.parts ?? [])
+      .flatMap(({ events }) => events)
+      .filter((event) => event.type === 'BankStatementRead');
+    expect(read.length).toBeGreaterThan(200);
+    expect(read.filter(({ data }) => data.closing <= 0n || data.gap !== 0n || data.unlisted !== 0n)).toEqual([]);
+    // 2026-11-21 is a Saturday: what came since Thursday is on its way.
+    const last = read.at(-1)?.data;
+    expect([last?.to, last?.balance]).toEqual(['2026-11-20', last?.closing]);
+    const settled = add(ZERO, ...read.map(({ data }) => data.clearing));
+    const before = days.filter(({ day }) => day < '2026-11-20').map(({ debit, credit }) => subtract(debit, credit));
+    expect(settled).toBe(add(ZERO, ...before));
   });
 
   it('its figures are those of the rules, event by event', () => {
