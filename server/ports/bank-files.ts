@@ -37,7 +37,7 @@ export type StatementLine = {
   /** Of the payment order, in letters and digits alone. */
   readonly number: string | null;
 };
-export type StatementTold = {
+export type UnpostedStatement = {
   readonly id: string;
   readonly account: Iban;
   readonly from: LocalDate;
@@ -53,8 +53,8 @@ export type StatementTold = {
 
 export type BankStatements = {
   /** Statements that the ledger does not have yet, the oldest first. */
-  untold(): Promise<readonly StatementTold[]>;
-  told(id: string): Promise<void>;
+  unposted(): Promise<readonly UnpostedStatement[]>;
+  markPosted(id: string): Promise<void>;
   /** Which side the ledger counts these lines on, noted before it does. */
   place(side: BankSide, ids: readonly string[]): Promise<void>;
   /** Recent lines with a number that may be a settlement of the office. */

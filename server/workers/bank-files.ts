@@ -11,7 +11,7 @@ export type BankRoundDeps = {
   cameBack(payout: PayoutReturn): Promise<'recorded' | 'refused'>;
   books: {
     recognise(statements: BankStatements): Promise<void>;
-    tell(statements: BankStatements, takesMoney: boolean): Promise<void>;
+    post(statements: BankStatements, takesMoney: boolean): Promise<void>;
     explain(statements: BankStatements, takesMoney: boolean): Promise<void>;
   };
 };
@@ -20,7 +20,7 @@ export const bankRound = ({ files, source, paid, cameBack, books }: BankRoundDep
   { work: files.exchange, failed: 'exchanging files with the bank failed' },
   // Before money is counted: what the office has settled is nobody's payment.
   { work: () => books.recognise(files.statements), failed: 'finding settlements among movements failed' },
-  { work: () => books.tell(files.statements, source !== undefined), failed: 'telling the ledger of statements failed' },
+  { work: () => books.post(files.statements, source !== undefined), failed: 'posting statements to the ledger failed' },
   { work: () => books.explain(files.statements, source !== undefined), failed: 'placing lines of statements failed' },
   {
     async work() {

@@ -4,7 +4,7 @@ import { type Iban, parseIban } from '../../../schema/values/iban.ts';
 import { type LocalDate, localDate } from '../../../schema/values/local-date.ts';
 import { tiyn } from '../../../schema/values/money.ts';
 import { plainReference } from '../../../schema/values/reference.ts';
-import type { BankStatements, LineKind, StatementLine, StatementTold } from '../../ports/bank-files.ts';
+import type { BankStatements, LineKind, StatementLine, UnpostedStatement } from '../../ports/bank-files.ts';
 import type { Balances, Entry } from './answer.ts';
 
 export type Source = {
@@ -15,9 +15,9 @@ export type Source = {
   readonly hash: string;
 };
 type Kept = { balances: Balances; entries: readonly Entry[]; ids: readonly string[] };
-type DayTold = { on: LocalDate; credits: string; debits: string; lines: number };
+type DayOfStatement = { on: LocalDate; credits: string; debits: string; lines: number };
 
-/** Of a movement, the statement that listed it first counts it, also where a notice told it before. */
+/** Of a movement, the statement that listed it first counts it, also where a notice reported it before. */
 export async function keepStatement(client: pg.PoolClient, source: Source, { balances, entries, ids }: Kept) {
   const { from, to, opening, closing } = balances;
   const { rows } = await client.query<{ id: string }>(
@@ -51,7 +51,7 @@ export async function keepLine(client: pg.PoolClient, source: Source, { id, entr
 const within = (on: LocalDate, { from, to }: Pick<Balances, 'from' | 'to'>): LocalDate =>
   on < from ? from : on > to ? to : on;
 
-function daysOf(entries: readonly Entry[], balances: Balances): DayTold[] {
+function daysOf(entries: readonly Entry[], balances: Balances): DayOfStatement[] {
   const byDay = Map.groupBy(entries, ({ operatedOn }) => within(operatedOn, balances));
   const sum = (some: readonly Entry[]) => String(some.reduce((all, { amount }) => all + amount, 0n));
   return [...byDay].map(([on, some]) => {
@@ -68,7 +68,7 @@ type StatementRow = {
   closed_on: string;
   opening: string;
   closing: string;
-  days: DayTold[];
+  days: DayOfStatement[];
 };
 type LineRow = {
   id: string;
@@ -103,23 +103,23 @@ export function postgresStatements(pool: pg.Pool): BankStatements {
       )
     ).rows;
   return {
-    async untold() {
-      const rows = await statements('not told');
+    async unposted() {
+      const rows = await statements('not posted');
       const ids = rows.map(({ id }) => id);
       const byStatement = Map.groupBy(await lines('l.statement = any($1)', ids), ({ statement }) => statement);
-      return rows.map((row) => toldOf(row, byStatement.get(row.id) ?? []));
+      return rows.map((row) => unpostedOf(row, byStatement.get(row.id) ?? []));
     },
     unexplained: async () => (await lines(UNEXPLAINED)).map(lineOf),
     settledBy: async (id, settlement) => (await pool.query(SETTLED, [id, settlement])).rowCount === 1,
     async place(side, ids) {
       await pool.query('update ops.bank_line set side = $1 where id = any($2)', [side, ids]);
     },
-    async told(id) {
-      await pool.query('update ops.bank_statement set told = true where id = $1', [id]);
+    async markPosted(id) {
+      await pool.query('update ops.bank_statement set posted = true where id = $1', [id]);
     },
     async aside(known) {
       const rows = await lines("l.side = 'OTHER' and coalesce(l.known, e.kind) = any($1)", known);
-      const of = await statements('told and id = any($1)', [...new Set(rows.map(({ statement }) => statement))]);
+      const of = await statements('posted and id = any($1)', [...new Set(rows.map(({ statement }) => statement))]);
       return rows.flatMap((row) => {
         const statement = of.find(({ id }) => id === row.statement);
         return statement ? [{ account: ibanOf(statement.account), line: lineIn(statement, row) }] : [];
@@ -134,7 +134,7 @@ function ibanOf(text: string): Iban {
   return account;
 }
 
-const toldOf = (row: StatementRow, lines: readonly LineRow[]): StatementTold => {
+const unpostedOf = (row: StatementRow, lines: readonly LineRow[]): UnpostedStatement => {
   const period = { from: localDate(row.opened_on), to: localDate(row.closed_on) };
   const sum = (text: string) => tiyn(BigInt(text));
   return {

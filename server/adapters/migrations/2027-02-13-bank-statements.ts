@@ -14,11 +14,11 @@ const UP = [
      opening bigint not null,
      closing bigint not null,
      days jsonb not null,
-     told boolean not null default false,
+     posted boolean not null default false,
      read_at timestamptz not null default clock_timestamp(),
      unique (hash, account)
    )`,
-  'create index bank_statement_untold on ops.bank_statement (closed_on) where not told',
+  'create index bank_statement_unposted on ops.bank_statement (closed_on) where not posted',
   `create table ops.bank_line (
      id text primary key,
      number text,

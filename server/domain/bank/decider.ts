@@ -40,14 +40,17 @@ function evolve({ days }: BankState, { type, data }: BankEvent): BankState {
   return type === 'BankStatementRead' ? { days: withStatement(days, dayOf(data)) } : { days };
 }
 
-export type Told = Pick<StatementDay, 'from' | 'to' | 'opening' | 'closing'> & { clearing: Tiyn; other: Tiyn };
-export const dayOf = ({ from, to, opening, closing, clearing, other }: Told): StatementDay => ({
+export type StatementFigures = Pick<StatementDay, 'from' | 'to' | 'opening' | 'closing'> & {
+  clearing: Tiyn;
+  other: Tiyn;
+};
+export const dayOf = ({ from, to, opening, closing, clearing, other }: StatementFigures): StatementDay => ({
   ...{ from, to, opening, closing },
   moved: add(clearing, other),
 });
 
 /** `read`: in the order in which they were read. */
-export const daysRead = (read: readonly Told[]): readonly StatementDay[] =>
+export const daysRead = (read: readonly StatementFigures[]): readonly StatementDay[] =>
   read.map(dayOf).reduce<readonly StatementDay[]>(withStatement, []);
 
 function decide(state: BankState, command: BankCommand): Outcome<BankEvent> {
@@ -55,24 +58,26 @@ function decide(state: BankState, command: BankCommand): Outcome<BankEvent> {
 }
 
 /** A gap stops nothing: the lines are money that moved, and the event says what is missing. */
-function read({ days }: BankState, { type: _, ...told }: CommandOf<'ReadStatement'>): Outcome<BankEvent> {
-  const day = dayOf(told);
+function read({ days }: BankState, { type: _, ...statement }: CommandOf<'ReadStatement'>): Outcome<BankEvent> {
+  const day = dayOf(statement);
   const [first] = days;
   // What came before the first statement stands in its opening balance.
-  if (first && told.to < first.from) return accept();
-  const known = days.find(({ to }) => to === told.to);
-  if (known?.closing === told.closing && told.clearing === ZERO && told.other === ZERO) return accept();
+  if (first && statement.to < first.from) return accept();
+  const known = days.find(({ to }) => to === statement.to);
+  if (known?.closing === statement.closing && statement.clearing === ZERO && statement.other === ZERO) return accept();
   const after = withStatement(days, day);
-  const broughtForward = first ? ZERO : told.opening;
+  const broughtForward = first ? ZERO : statement.opening;
   const gap = (kind: 'BETWEEN' | 'INSIDE') =>
-    gapsOf(after).find((one) => one.kind === kind && (kind === 'INSIDE' ? one.to === told.to : one.to === told.from));
+    gapsOf(after).find(
+      (one) => one.kind === kind && (kind === 'INSIDE' ? one.to === statement.to : one.to === statement.from),
+    );
   const postings: Posting[] = netted([
-    ...move(add(broughtForward, told.clearing), SIDES.CLEARING, 'bank'),
-    ...move(told.other, SIDES.OTHER, 'bank'),
+    ...move(add(broughtForward, statement.clearing), SIDES.CLEARING, 'bank'),
+    ...move(statement.other, SIDES.OTHER, 'bank'),
   ]);
   const figures = { broughtForward, balance: bankBalance(after), postings };
   const missing = { gap: gap('BETWEEN')?.amount ?? ZERO, unlisted: gap('INSIDE')?.amount ?? ZERO };
-  return accept({ type: 'BankStatementRead', data: { ...told, ...figures, ...missing } });
+  return accept({ type: 'BankStatementRead', data: { ...statement, ...figures, ...missing } });
 }
 
 function place({ account, amount, to }: CommandOf<'PlaceLine'>): Outcome<BankEvent> {

@@ -3,12 +3,12 @@ import type { Account } from '../../../schema/reference/accounts.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type BankGap, gapsOf } from '../../domain/bank/days.ts';
-import { daysRead, type Told } from '../../domain/bank/decider.ts';
+import { daysRead, type StatementFigures } from '../../domain/bank/decider.ts';
 
 type Read = {
   readonly stream: string;
   readonly balance: Tiyn;
-  readonly statements: readonly (Told & { account: string })[];
+  readonly statements: readonly (StatementFigures & { account: string })[];
 };
 type Line = { readonly account: Account; readonly balance: Tiyn };
 

@@ -11,7 +11,7 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type BankCommand, bankDecider } from '../../domain/bank/decider.ts';
 import { partsOf } from '../../domain/bank/parts.ts';
-import type { BankStatements, LineKind, StatementLine, StatementTold } from '../../ports/bank-files.ts';
+import type { BankStatements, LineKind, StatementLine, UnpostedStatement } from '../../ports/bank-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -42,19 +42,19 @@ export function makeBankStatements({ ledger, ids, clock, settlementsOf }: BankSt
   }
 
   /** `takesMoney`: what comes in on the account is counted by the ledger, as payments or in suspense. */
-  async function tell(statements: BankStatements, takesMoney: boolean): Promise<void> {
-    for (const statement of await statements.untold()) {
+  async function post(statements: BankStatements, takesMoney: boolean): Promise<void> {
+    for (const statement of await statements.unposted()) {
       const lines = statement.lines.map((line) => ({ ...line, side: line.side ?? sideOf(line, takesMoney) }));
       for (const side of BANK_SIDES) {
         const those = lines.filter((line) => line.side === side).map(({ id }) => id);
         if (those.length > 0) await statements.place(side, those);
       }
       await read({ ...statement, lines });
-      await statements.told(statement.id);
+      await statements.markPosted(statement.id);
     }
   }
 
-  async function read({ id: _, ...statement }: StatementTold & Parameters<typeof partsOf>[0]): Promise<void> {
+  async function read({ id: _, ...statement }: UnpostedStatement & Parameters<typeof partsOf>[0]): Promise<void> {
     for (const command of partsOf(statement))
       await append(command, `statement ${command.documentHash} ${command.account} ${command.to}`, command.to);
   }
@@ -73,10 +73,10 @@ export function makeBankStatements({ ledger, ids, clock, settlementsOf }: BankSt
     const caller = { commandId, causationId: commandId, correlationId: commandId, actor: ACTOR };
     const context = await eventContext(caller, clock, on);
     const done = await handle(ledger, bankStream(command.account), bankDecider, command, context);
-    if ('refusal' in done) throw new Error(`a statement was not told: ${done.refusal.code}`);
+    if ('refusal' in done) throw new Error(`a statement was not posted: ${done.refusal.code}`);
   }
 
-  return { recognise, tell, explain };
+  return { recognise, post, explain };
 }
 
 const knownKinds = (takesMoney: boolean): readonly LineKind[] => [
