@@ -61,7 +61,7 @@ const moved = ({ opening, debit, credit, closing }: BooksLine): boolean =>
 
 function sayCash({ accounts, onTheWay, other }: CashAtBank): string[] {
   return [
-    `Cash at the bank, by statements: ${accounts.length > 0 ? '' : 'no statement was read'}`,
+    `Cash at the bank, by statements:${accounts.length > 0 ? '' : ' no statement was read'}`,
     ...accounts.flatMap(({ account, statementOn, closing, balance, gaps }) => [
       `  ${account}: ${printTenge(closing)} by the bank on ${statementOn}, ${printTenge(balance)} by the ledger`,
       ...gaps.map(
@@ -69,7 +69,7 @@ function sayCash({ accounts, onTheWay, other }: CashAtBank): string[] {
           `    GAP of ${printTenge(amount)} ${kind === 'BETWEEN' ? 'between the statements of' : 'in the statement of'} ${from} and ${to}`,
       ),
     ]),
-    `  on its way ${printTenge(onTheWay)}, other movements of the bank ${printTenge(other)}`,
+    `  in transit ${printTenge(onTheWay)}, other movements of the bank ${printTenge(other)}`,
   ];
 }
 
@@ -78,8 +78,8 @@ const rowOf = ({ account, computed, opening, debit, credit, closing }: BooksLine
 
 const NOTES: Readonly<Partial<Record<BooksLine['account'], string>>> = {
   bank: 'bank (cash)',
-  'provider-clearing': 'provider-clearing (way)',
+  'provider-clearing': 'provider-clearing (transit)',
 };
 
 const row = (name: string, ...cells: readonly string[]): string =>
-  `${name.padEnd(26)}${cells.map((cell) => cell.padStart(18)).join('')}`;
+  `${name.padEnd(28)}${cells.map((cell) => cell.padStart(18)).join('')}`;
