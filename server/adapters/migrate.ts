@@ -19,6 +19,7 @@ import * as bureauAnswers from './migrations/2027-01-26-bureau-answers.ts';
 import * as logMove from './migrations/2027-01-26-log-move.ts';
 import * as workerLease from './migrations/2027-02-12-worker-lease.ts';
 import * as bankStatements from './migrations/2027-02-13-bank-statements.ts';
+import * as lostFrames from './migrations/2027-02-14-lost-frames.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '2027-01-26-log-move': logMove,
   '2027-02-12-worker-lease': workerLease,
   '2027-02-13-bank-statements': bankStatements,
+  '2027-02-14-lost-frames': lostFrames,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -8,6 +8,9 @@ export type BiometryResult = 'PASSED' | 'NOT_PASSED' | 'IIN_NOT_FOUND';
 /** No verdict: the vendor, or the state registry behind it, did not answer. */
 export type Unanswered = 'NO_ANSWER' | 'REGISTRY_DOWN';
 
+/** Why a passed check left no frame: too few pixels, no picture to a decoder, or the vendor took it on its own page. */
+export type FrameLost = 'SMALL' | 'UNREADABLE' | 'AT_VENDOR';
+
 export type TryId = string & { readonly tryId: true };
 
 export type BiometrySession = {
@@ -32,7 +35,7 @@ export type BiometrySessions = {
   /** Whether a picture waits for its verdict. */
   isComparing(borrowerId: BorrowerId, at: Instant): Promise<boolean>;
   /** A session may be tried again while tries are left. */
-  record(tryId: TryId, result: BiometryResult, at: Instant): Promise<void>;
+  record(tryId: TryId, result: BiometryResult, at: Instant, frameLost?: FrameLost | null): Promise<void>;
   /** The vendor gave no verdict, so the try costs nothing. */
   giveBack(tryId: TryId): Promise<void>;
   /** Costs nothing either, but is remembered. */
@@ -41,6 +44,8 @@ export type BiometrySessions = {
   silentSince(borrowerId: BorrowerId, since: Instant): Promise<readonly FaceVendorName[]>;
   /** Whether a check for this purpose was passed since an instant. */
   passedSince(borrowerId: BorrowerId, purpose: BiometryPurpose, since: Instant): Promise<boolean>;
+  /** Of the check that was passed for an application; undefined where none was. */
+  passedFor(borrowerId: BorrowerId, loanId: LoanId): Promise<{ frameLost: FrameLost | null } | undefined>;
   /** How the newest try since an instant ended; one that waits for its verdict is left out. */
   lastSince(
     borrowerId: BorrowerId,

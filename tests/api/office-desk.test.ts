@@ -1,6 +1,7 @@
 /** What staff look up, who may see whom, and what the access log keeps of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { printStaffNumber } from '../../schema/reference/staff.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -112,7 +113,8 @@ it('an analyst and a borrower may not search', async () => {
 });
 
 const CARD = `query($loanId: LoanId!) { officeApplication(loanId: $loanId) { mine iin assignees
-  profile { mobilePhone personal { documentNumber } } sheet { debtLoad outcome income } others { loanId }
+  faceKept faceMissing profile { mobilePhone personal { documentNumber } }
+  sheet { debtLoad outcome income } others { loanId }
   application { takenBy applicant { fullName } } } }`;
 const cardOf = async (token: string, id: LoanId) =>
   (await app.graphql(token, CARD, { loanId: id })).body.data.officeApplication;
@@ -120,7 +122,10 @@ const cardOf = async (token: string, id: LoanId) =>
 it('support gives an application to a verifier, who alone sees all of it; each opening is logged', async () => {
   const [anna, bek] = [await app.staffMember('verifier'), await app.staffMember('verifier')];
   const applicant = await aBorrower(world, 'manual-review');
-  const { loanId: id } = await complete(world, applicant);
+  const ofWeakCamera = await sharp({ create: { width: 640, height: 400, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer();
+  const { loanId: id } = await complete(world, applicant, undefined, ofWeakCamera);
   await until(async () => (await world.loan(id)).status === 'ON_MANUAL_VERIFICATION');
   const { assignees, profile, others } = await cardOf(support.token, id);
   expect([profile, others]).toEqual([null, null]);
@@ -150,6 +155,7 @@ it('support gives an application to a verifier, who alone sees all of it; each o
   expect(card.profile).toMatchObject({ mobilePhone: applicant.phone });
   expect(card.profile.personal.documentNumber).toMatch(/^04/);
   expect(card.sheet.outcome).toBe('APPROVED');
+  expect([card.faceKept, card.faceMissing]).toEqual([false, 'SMALL']);
   expect(await opened()).toEqual([...before, [anna.id, 'APPLICATION']]);
 
   const numbers = await world.people.accounts.staffNumbers();

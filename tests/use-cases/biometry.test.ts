@@ -251,6 +251,9 @@ it('the frame of a check goes after 90 days, and after seven years where money w
   await world.files.keep({ ...file, ...at }, frame, undefined, frameGoesOn(today));
   const applicant = await aBorrower(world, 'approve', 41);
   const application = await complete(world, applicant, undefined, frame);
+  const { passedFor } = postgresBiometrySessions(world.pool);
+  expect(await passedFor(applicant.borrowerId, application.loanId)).toEqual({ frameLost: null });
+  expect(await passedFor(person.borrowerId, application.loanId)).toBeUndefined();
 
   const keptAfter = async (days: number) => {
     await makeFaceFrames({ ...world, clock: { today: async () => addDays(today, days) } }).forgetDue();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EVIDENCE } from '../../schema/reference/evidence.ts';
 import { countFaces, readTrees } from '../../web/features/biometry/face-count.ts';
 import { frameHintOf } from '../../web/features/biometry/frame-quality.ts';
 import { hintsOf } from '../../web/features/evidence/picture-hints.ts';
@@ -62,8 +63,8 @@ it.each([
 ] as const satisfies readonly (readonly [string, unknown, (x: number, y: number) => number])[])(
   'advice on the picture of a face: %s',
   (_, hint, greyAt) => {
-    expect(frameHintOf(drawn(greyAt), 480)).toBe(hint);
-    expect(frameHintOf(drawn(greyAt), 240)).toBe('small');
+    expect(frameHintOf(drawn(greyAt), EVIDENCE.minSide)).toBe(hint);
+    expect(frameHintOf(drawn(greyAt), EVIDENCE.minSide - 1)).toBe('small');
   },
 );
 

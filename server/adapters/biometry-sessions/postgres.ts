@@ -7,6 +7,7 @@ import type {
   BiometryResult,
   BiometrySession,
   BiometrySessions,
+  FrameLost,
   TryId,
   Unanswered,
 } from '../../ports/biometry-sessions.ts';
@@ -77,11 +78,12 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
     );
     return rowCount === 1;
   },
-  record: async (tryId, result, at) => {
+  record: async (tryId, result, at, frameLost = null) => {
     await pool.query(
-      `with judged as (update ops.biometry_verdict set result = $2, at = $3 where try_id = $1 returning session_id)
+      `with judged as (update ops.biometry_verdict set result = $2, at = $3, frame_lost = $4 where try_id = $1
+         returning session_id)
        update ops.biometry_session set result = $2 where id in (select session_id from judged)`,
-      [tryId, result, at],
+      [tryId, result, at, frameLost],
     );
   },
   giveBack: async (tryId) => {
@@ -105,6 +107,14 @@ export const postgresBiometrySessions = (pool: pg.Pool): BiometrySessions => ({
       [borrowerId, purpose, since],
     );
     return rowCount === 1;
+  },
+  passedFor: async (borrowerId, loanId) => {
+    const { rows } = await pool.query<{ frameLost: FrameLost | null }>(
+      `select v.frame_lost as "frameLost" from ops.biometry_verdict v join ops.biometry_session s on s.id = v.session_id
+       where v.borrower_id = $1 and s.loan_id = $2 and v.result = 'PASSED' order by v.at desc limit 1`,
+      [borrowerId, loanId],
+    );
+    return rows[0];
   },
   lastSince: async (borrowerId, since) => {
     const { rows } = await pool.query<{ result: BiometryResult | Unanswered; at: Date }>(

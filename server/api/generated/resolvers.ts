@@ -1139,6 +1139,12 @@ export type ExpectedLine = {
   readonly period: Scalars['String']['output'];
 };
 
+export type FaceMissing =
+  | 'AT_VENDOR'
+  | 'EARLIER'
+  | 'SMALL'
+  | 'UNREADABLE';
+
 export type Fact = {
   readonly __typename?: 'Fact';
   readonly name: Scalars['String']['output'];
@@ -2675,6 +2681,7 @@ export type OfficeApplicationCard = {
   readonly assignees: ReadonlyArray<Scalars['String']['output']>;
   readonly borrowerId: Maybe<Scalars['BorrowerId']['output']>;
   readonly faceKept: Scalars['Boolean']['output'];
+  readonly faceMissing: Maybe<FaceMissing>;
   readonly faceVerifiedAt: Maybe<Scalars['DateTime']['output']>;
   readonly iin: Maybe<Scalars['String']['output']>;
   readonly mine: Scalars['Boolean']['output'];
@@ -5235,6 +5242,7 @@ export type ResolversTypes = ResolversObject<{
   EvidenceState: EvidenceState;
   EvidenceView: ResolverTypeWrapper<EvidenceView>;
   ExpectedLine: ResolverTypeWrapper<ExpectedLine>;
+  FaceMissing: FaceMissing;
   Fact: ResolverTypeWrapper<Fact>;
   FeedbackSummary: ResolverTypeWrapper<FeedbackSummary>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -7061,6 +7069,7 @@ export type OfficeApplicationCardResolvers<ContextType = Context, ParentType ext
   assignees?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   borrowerId?: Resolver<Maybe<ResolversTypes['BorrowerId']>, ParentType, ContextType>;
   faceKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  faceMissing?: Resolver<Maybe<ResolversTypes['FaceMissing']>, ParentType, ContextType>;
   faceVerifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   iin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -76,6 +76,7 @@ const shapeCard = (
     assignees: [...assignees],
     statementMonths: card.statementMonths && [...card.statementMonths],
     faceKept: card.faceKept,
+    faceMissing: card.faceMissing,
     accountUnchecked: card.accountUnchecked,
   };
 };

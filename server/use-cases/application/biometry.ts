@@ -7,7 +7,7 @@ import { almatyDateOf } from '../../../schema/values/local-date.ts';
 import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
-import type { BiometrySession, BiometrySessions } from '../../ports/biometry-sessions.ts';
+import type { BiometrySession, BiometrySessions, FrameLost } from '../../ports/biometry-sessions.ts';
 import type { Borrower, Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -111,8 +111,7 @@ export function makeBiometry(deps: BiometryDeps) {
           await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
           return refused(check, 'NOT_PASSED', refuse('IIN_TAKEN', { facts: { reason: 'OTHER_ACCOUNT' } }));
         }
-        await keepFrame(check, picture);
-        await deps.sessions.record(tryId, 'PASSED', deps.clock.now());
+        await deps.sessions.record(tryId, 'PASSED', deps.clock.now(), await keepFrame(check, picture));
         return passed(check, verdict.reference);
       case 'not-passed':
         await deps.sessions.record(tryId, 'NOT_PASSED', deps.clock.now());
@@ -147,14 +146,19 @@ export function makeBiometry(deps: BiometryDeps) {
     }
   }
 
-  /** For the verifier, who compares it with the document (R293). A vendor's own picture stays with the vendor. */
-  async function keepFrame({ who: { borrowerId }, session: { loanId } }: Check, picture: FacePicture): Promise<void> {
-    if (!('frame' in picture) || !loanId) return;
+  /** For the verifier, who compares it with the document, or reads why there is none (R293, R860). */
+  async function keepFrame(
+    { who: { borrowerId }, session: { loanId } }: Check,
+    picture: FacePicture,
+  ): Promise<FrameLost | null> {
+    if (!loanId) return null;
+    if (!('frame' in picture)) return 'AT_VENDOR';
     const made = await deps.pictures.reencode(picture.frame);
-    if ('problem' in made) return;
+    if ('problem' in made) return made.problem;
     const shownAt = await deps.clock.businessNow();
     const file = { borrowerId, loanId, kind: 'FACE', title: 'face', mime: 'image/jpeg', pages: 1, shownAt } as const;
     await deps.files.keep(file, made.jpeg, undefined, frameGoesOn(almatyDateOf(shownAt)));
+    return null;
   }
 
   async function passed({ who, session, vendor }: Check, reference: string): Promise<FaceAnswer> {

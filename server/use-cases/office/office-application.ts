@@ -10,6 +10,7 @@ import { monthlyPayment, score } from '../../domain/decision/engine.ts';
 import { type MonthOfIncome, monthsOfIncome } from '../../domain/statement/check.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
+import type { BiometrySessions, FrameLost } from '../../ports/biometry-sessions.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { OfficeAct } from '../../ports/office-notes.ts';
 import type { Profiles, StoredProfile } from '../../ports/profiles.ts';
@@ -37,6 +38,7 @@ export type OfficeApplicationDeps = ScoringDeps &
     office: Pick<Office, 'rowOf'>;
     files: Pick<Files, 'ofLoan' | 'read'>;
     statementReader: StatementReader;
+    faceSessions: Pick<BiometrySessions, 'passedFor'>;
   };
 
 /** The debt load and what else the engine would decide by, as of now; nothing of it is recorded. */
@@ -46,6 +48,9 @@ export type ScoringSheet = {
   readonly payment: Tiyn;
   readonly limitPpm: number;
 };
+
+/** `EARLIER`: the face was compared for another application, a card or a new number. */
+type FaceMissing = FrameLost | 'EARLIER';
 
 /** `mine`: the viewer's own role asked for it, so the viewer cannot confirm it. */
 export type ApplicationAsk = { readonly act: OfficeAct; readonly by: string; readonly mine: boolean };
@@ -62,6 +67,7 @@ export type ApplicationCard = {
   readonly assignees: readonly string[];
   readonly statementMonths: readonly MonthOfIncome[] | null;
   readonly faceKept: boolean;
+  readonly faceMissing: FaceMissing | null;
   readonly accountUnchecked: boolean;
 };
 
@@ -101,7 +107,12 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
     const loans = await readLoansUntilEnd(deps, loan.borrowerId);
     const others = loans.filter((one) => one.loanId !== loanId).toReversed();
     const files = await deps.files.ofLoan(loan.borrowerId, loanId);
-    const [sheet, statementMonths] = await Promise.all([sheetOf(loan), monthsOf(loan, files)]);
+    const faceKept = files.some(isFace);
+    const [sheet, statementMonths, faceMissing] = await Promise.all([
+      sheetOf(loan),
+      monthsOf(loan, files),
+      faceKept ? null : whyNoFrame(loan, profile),
+    ]);
     const accountUnchecked = loan.payoutMethod?.ownerUnchecked === true;
     return {
       row,
@@ -111,9 +122,20 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
       others,
       assignees,
       statementMonths,
-      faceKept: files.some(isFace),
+      faceKept,
+      faceMissing,
       accountUnchecked,
     };
+  }
+
+  /** Null also where nobody wrote down why. */
+  async function whyNoFrame(
+    { borrowerId, loanId }: LoanView,
+    profile: StoredProfile | null,
+  ): Promise<FaceMissing | null> {
+    if (!profile?.faceVerifiedAt) return null;
+    const passed = await deps.faceSessions.passedFor(borrowerId, loanId);
+    return passed ? passed.frameLost : 'EARLIER';
   }
 
   /** Read again from the statement that was accepted, which is kept whole; null where there is none. */
@@ -194,5 +216,6 @@ const NOTHING = {
   others: null,
   statementMonths: null,
   faceKept: false,
+  faceMissing: null,
   accountUnchecked: false,
 } as const;

@@ -134,7 +134,14 @@ it('an offer is signed at eGov; after a refusal there a new QR code takes one pr
   await page.close();
 });
 
-it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_000 }, async () => {
+const WEAK_CAMERA = `{
+  const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = () => own({ video: { width: { exact: 320 }, height: { exact: 240 } } });
+}`;
+
+it('a small picture is taken with a warning; one of at most 1 MB is taken with the camera and sent', {
+  timeout: 30_000,
+}, async () => {
   const place = placeOf('biometry');
   const frames: string[] = [];
   const passed = { status: 'PASSED', vendor: 'V1', limitLeft: 2 };
@@ -147,6 +154,13 @@ it('a picture of at most 1 MB is taken with the camera and sent', { timeout: 30_
     },
   };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.evaluate(WEAK_CAMERA);
+  await page.getByRole('button', { name: 'Включить камеру' }).click();
+  await page.getByText('Картинка слишком мелкая').waitFor();
+  await page.getByRole('button', { name: 'Сделать снимок' }).click();
+  await page.getByRole('alert').getByText('отправьте этот снимок').waitFor();
+  await lookAt(page, 'biometry-small');
+  await page.reload();
   await page.getByRole('button', { name: 'Включить камеру' }).click();
   await page.getByText('Поместите лицо в овал').waitFor();
   await focused(page); // the button that was pressed is gone

@@ -22,8 +22,8 @@ export type FaceViewProps = {
   readonly hint: FrameHint | undefined;
   /** A computer: the same step may be taken on a phone. */
   readonly mayUsePhone: boolean;
-  /** URL of the picture just taken. */
-  readonly shot: string | undefined;
+  /** The picture just taken; of a small one no frame is kept. */
+  readonly shot: { readonly url: string; readonly small: boolean } | undefined;
   /** The vendor takes the picture on its own page. */
   readonly atVendor: boolean;
   readonly onLeave: () => void;
@@ -45,6 +45,12 @@ export function FaceView(props: FaceViewProps) {
         <Card tone="care">
           <p role="alert">{t(`biometry.${problem}`)}</p>
           {triesLeft !== undefined && <p className="n-quiet">{t('biometry.triesLeft', { left: triesLeft })}</p>}
+        </Card>
+      )}
+      {stage === 'review' && props.shot?.small && (
+        <Card tone="care">
+          <p role="alert">{t('biometry.smallShot')}</p>
+          {props.mayUsePhone && <OrPhone purpose={props.purpose} />}
         </Card>
       )}
       <Stage {...props} />
@@ -98,7 +104,7 @@ function Stage(props: FaceViewProps) {
       return (
         <Card>
           <p role="status">{t(stage === 'sending' ? 'biometry.sending' : 'biometry.review')}</p>
-          <div className={styles.frame}>{shot && <img src={shot} alt={t('biometry.shot')} />}</div>
+          <div className={styles.frame}>{shot && <img src={shot.url} alt={t('biometry.shot')} />}</div>
           <Button fullWidth loading={stage === 'sending'} onClick={onSend}>
             {t('biometry.send')}
           </Button>

@@ -3,14 +3,19 @@ import { greyOf, mean, type Pixels, sharpness } from '../../lib/pixels.ts';
 
 export type FrameHint = 'small' | 'dark' | 'bright' | 'glare' | 'blur' | 'faces';
 
-/** Pixels of the shorter side, below which a face has too few of them. */
-const SMALL_SIDE = 360;
 const DARK_MEAN = 60;
 const BRIGHT_MEAN = 205;
 const WHITE = 252;
 const GLARE_SHARE = 0.06;
 /** A face has fewer sharp edges than the text of a document. */
 const BLUR_VARIANCE = 15;
+
+/** EVIDENCE.minSide, which would bring all that stands beside it; a test holds them together. */
+const SMALL_SIDE = 480;
+
+/** The server keeps no frame of such a camera (R860). */
+export const isSmall = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean =>
+  Math.min(videoWidth, videoHeight) < SMALL_SIDE;
 
 /**
  * Of the middle, where the face stands: a window behind it does not count. `side`: pixels of the shorter side as the

@@ -11,6 +11,7 @@ import { freshKey } from '../../lib/idempotency.ts';
 import { useCamera } from '../../lib/use-camera.ts';
 import { type Answer, checkFace, startCheck } from './check-face.ts';
 import type { FaceStage, FaceViewProps } from './FaceView.tsx';
+import { isSmall } from './frame-quality.ts';
 import { useFrameHint } from './use-frame-hint.ts';
 
 type FaceOf = {
@@ -42,7 +43,7 @@ export function useFace({
   const [vendor, setVendor] = useState(first);
   const [problem, setProblem] = useState<FaceProblem>();
   const [left, setLeft] = useState(triesLeft);
-  const [shot, setShot] = useState<{ readonly blob: Blob; readonly url: string }>();
+  const [shot, setShot] = useState<{ readonly blob: Blob; readonly url: string; readonly small: boolean }>();
   const fail = useCallback((found: FaceProblem) => {
     setProblem(found);
     setStage('explain');
@@ -80,8 +81,9 @@ export function useFace({
   const onTake = async () => {
     const blob = await camera.shoot();
     if (!blob) return fail('notReadable');
+    const small = camera.video.current !== null && isSmall(camera.video.current);
     camera.stop();
-    setShot({ blob, url: URL.createObjectURL(blob) });
+    setShot({ blob, url: URL.createObjectURL(blob), small });
     setStage('review');
   };
   const onSend = async () => {
@@ -116,7 +118,7 @@ export function useFace({
     video: camera.video,
     hint,
     mayUsePhone: !isPhone(),
-    shot: shot?.url,
+    shot,
     atVendor: vendor === 'V3',
     onLeave: () => void onLeave(),
     onStart,

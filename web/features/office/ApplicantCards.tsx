@@ -18,8 +18,8 @@ import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { number, TENGE_SIGN } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { phoneText } from '../../lib/typed-text.ts';
-import { Card } from '../../ui/Card.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './office.module.css';
 
@@ -71,7 +71,7 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
   const residence = address.livesAtRegistration ? t('office.sameAddress') : addressOf(address.residence);
   const registration = addressOf(address.registration);
   return (
-    <Card title={t('office.identity')}>
+    <FoldCard title={t('office.identity')}>
       <Lines
         items={[
           { key: 'name', name: t('office.name'), value: stated, ...differing(stated, registry?.fullName) },
@@ -88,7 +88,7 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
             key: 'face',
             name: t('office.face'),
             value: faceVerifiedAt ? numeric(dateOfInstant(faceVerifiedAt)) : t('office.faceNot'),
-            ...(faceVerifiedAt && !card.faceKept ? { after: t('office.faceNoFrame') } : {}),
+            ...(faceVerifiedAt && !card.faceKept ? { after: t(`faceFrame.${card.faceMissing ?? 'UNKNOWN'}`) } : {}),
           },
           ...(card.accountUnchecked
             ? [
@@ -121,7 +121,7 @@ export function Identity({ card, profile }: { readonly card: ApplicationCardData
         ]}
       />
       {card.faceKept && <FaceFrame loanId={card.application.loanId} />}
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -145,7 +145,7 @@ export function Work({ profile }: { readonly profile: Profile }) {
   const band = INCOME_BANDS.find((one) => one.band === employment.incomeBand);
   const declared = employment.declarations.filter(({ yes }) => yes);
   return (
-    <Card title={t('office.work')}>
+    <FoldCard title={t('office.work')}>
       <Lines
         items={[
           {
@@ -176,7 +176,7 @@ export function Work({ profile }: { readonly profile: Profile }) {
           })),
         ]}
       />
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -188,7 +188,7 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
   const person = (key: string, list: readonly Entry[], one: typeof relative) =>
     one ? [{ key, name: one.name, note: label(list, one.relation), value: phone(one.phone) }] : [];
   return (
-    <Card title={t('office.contacts')}>
+    <FoldCard title={t('office.contacts')}>
       <Lines
         items={[
           { key: 'own', name: t('office.phone'), value: phone(profile.mobilePhone) },
@@ -196,6 +196,6 @@ export function Contacts({ profile }: { readonly profile: Profile }) {
           ...person('friend', FRIEND_RELATIONS, friend),
         ]}
       />
-    </Card>
+    </FoldCard>
   );
 }

@@ -69,6 +69,7 @@ export const applicationCard = (queued: object | undefined) => ({
   purpose: 1,
   borrowerId: null,
   faceKept: true,
+  faceMissing: null,
   accountUnchecked: true,
   sheet: {
     income: '312000.00',

@@ -144,6 +144,7 @@ const unseen = {
   statement: null,
   statementMonths: null,
   faceKept: false,
+  faceMissing: null,
   accountUnchecked: false,
   sheet: null,
   others: null,
