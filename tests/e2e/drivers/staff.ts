@@ -59,9 +59,8 @@ export async function comeInWithKey(page: Page, world: World, member: Member): P
   await page.locator('#password').fill(own.password);
   await page.locator('#again').fill(own.password);
   await page.getByRole('button', { name: words('settings.passwordSave') }).click();
-  await page.waitForURL('**/ru/office');
-
-  await page.goto(`${world.url}/ru/office/entry`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('settings.entryTitle_ENROL'));
+  await expect(page.getByRole('button', { name: words('settings.factorLater') })).toBeVisible();
   await page.getByRole('button', { name: words('settings.keyAdd') }).click();
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(10);
   await page.getByRole('button', { name: words('settings.recoveryKept') }).click();
