@@ -1,24 +1,19 @@
 /** Verifies the live log with its read models, or an export alone. */
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
-import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
-import type { Account } from '../../schema/reference/accounts.ts';
 import type { Finding } from '../../schema/reference/findings.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { hasPrefix } from '../adapters/ledger/decode.ts';
-import type { RawLedger } from '../adapters/ledger/eventstore.ts';
-import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { AccessChecked } from '../ports/access-log.ts';
 import type { VerificationProgress } from '../ports/log-verification.ts';
-import { FigureAudit, type FiguresFound } from '../use-cases/audit/audit-figures.ts';
 import { checkAccess, sayAccess } from './audit-access.ts';
 import { type Brought, checkedOf, conclude, proofOf, sayAnchors, sayLog, sentence } from './audit-conclude.ts';
 import { auditFile } from './audit-file.ts';
 import { HiddenStreams, readable, readerOf, storedStream } from './audit-hidden.ts';
-import { Invariants } from './audit-invariants.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { trustedKeys } from './audit-key.ts';
-import { figuresBy, LogAudit } from './audit-log.ts';
+import { LogAudit } from './audit-log.ts';
 import type { Out } from './audit-out.ts';
+import { type LogSeen, takeLog } from './audit-pass.ts';
 import { type Desk, sayFigures } from './audit-print.ts';
 import { FOLLOWED, ReadModelAudit } from './audit-read-models.ts';
 import { wholeStreams } from './audit-streams.ts';
@@ -110,62 +105,6 @@ export async function verifyAll(
     ...(access ? ['the access log is whole'] : []),
   ];
   return conclude(out, { log, anchors }, found, brought, `${sentence(checked)}.`);
-}
-
-type Pass = {
-  log: LogAudit;
-  hidden: HiddenStreams;
-  models: ReadModelAudit;
-  position: bigint;
-  snapshotAt: number;
-  underWayMs: number;
-  onProgress: NonNullable<Verifying['onProgress']>;
-};
-
-type LogSeen = {
-  began: Date | undefined;
-  journal: ReadonlyMap<Account, bigint>;
-  figures: FiguresFound;
-  between: readonly Finding[];
-};
-
-/** Returns findings and counts alone: with what it knew of open loans, comparing the read models would lack memory. */
-async function takeLog(ledger: RawLedger, pass: Pass): Promise<LogSeen> {
-  const { log, hidden, models, position, snapshotAt, underWayMs, onProgress } = pass;
-  const invariants = new Invariants();
-  const figures = new FigureAudit();
-  const recompute = figuresBy(figures);
-  log.witness = (event, unbroken) => {
-    invariants.take(event);
-    recompute(event, unbroken);
-  };
-  let began: Date | undefined;
-  let journal: ReadonlyMap<Account, bigint> | undefined;
-  const take = (event: RawEvent): void => {
-    began ??= writtenAt(event);
-    if (hidden.take(event)) return;
-    // Events after the snapshot are left to the next audit; read models do not follow anchors.
-    if (event.position > position && event.stream !== ANCHOR_STREAM) return;
-    if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
-    log.take(event);
-  };
-  // Whole pages: alternating with the decoding costs 5 us more per event.
-  for await (const page of ledger.readStoreRaw({ prefixes: AUDITED_PREFIXES })) {
-    page.forEach(take);
-    const share = shareOf(page.at(-1)?.position ?? 0n, position);
-    onProgress({ stage: 'LOG', share, found: log.findings.length + figures.findings.length });
-  }
-  log.witness = () => undefined;
-  const between = invariants.findings(snapshotAt, underWayMs);
-  return { began, journal: journal ?? log.totals, figures: figures.found(), between };
-}
-
-const shareOf = (at: bigint, end: bigint): number => (end > 0n ? Math.min(1, Number(at) / Number(end)) : 1);
-
-/** Undefined without a valid time. */
-function writtenAt({ metadata }: RawEvent): Date | undefined {
-  const at = metadata && typeof metadata === 'object' && 'recordedAt' in metadata ? metadata.recordedAt : undefined;
-  return typeof at === 'string' ? new Date(at) : undefined;
 }
 
 export async function verifyFile(file: string, brought: Brought, out: Out): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { accountStream, INSURER_STREAM, loanStream } from '../../schema/events/streams.ts';
 import { STAFF_ROLES } from '../../schema/reference/staff.ts';
+import { beforePart, isLastPart, STREAM_PART } from '../../schema/reference/stream-part.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandbox } from '../../server/compose/sandbox.ts';
@@ -236,8 +237,9 @@ describe('access of staff', () => {
   it('a long stream comes in parts, and balances count what lies before a part', async () => {
     const { id: actor, token } = await app.staffMember('auditor');
     let state = insurerDecider.initial;
-    const events = [1, 2, 3, 4, 5].flatMap((n) => {
-      const wish = { amount: tenge(n), charged: tenge(100), reference: `ПП-${n}` };
+    const count = 2 * STREAM_PART + 50;
+    const events = Array.from({ length: count }, (_, at) => at + 1).flatMap((n) => {
+      const wish = { amount: tenge(n), charged: tenge(count * count), reference: `ПП-${n}` };
       const outcome = insurerDecider.decide(state, { type: 'PayInsurer', settlementId: paymentId(n), ...wish });
       if ('refusal' in outcome) throw new Error(outcome.refusal.code);
       state = outcome.events.reduce(insurerDecider.evolve, state);
@@ -253,17 +255,23 @@ describe('access of staff', () => {
       const query = `{ streamEvents(stream: "${INSURER_STREAM}"${part}) { revision effects { account before after } } }`;
       return (await app.graphql(token, query)).body.data.streamEvents;
     };
-    const whole = await ask();
-    expect(whole).toHaveLength(5);
-    expect(whole[4].effects).toContainEqual({ account: 'insurer-payable', before: '10.00', after: '15.00' });
+    expect(await ask()).toHaveLength(STREAM_PART);
+    const whole: { revision: number; effects: unknown }[] = [];
+    for (let part = 0; ; part++) {
+      whole.push(...(await ask(`, after: ${beforePart(part)}`)));
+      if (isLastPart(part, count)) break;
+    }
+    expect(whole.map(({ revision }) => revision)).toEqual(Array.from({ length: count }, (_, at) => at));
+    expect(whole[4]?.effects).toContainEqual({ account: 'insurer-payable', before: '10.00', after: '15.00' });
     // Also a part that begins where none ended.
     for (const [after, first] of [
       [-1, 2],
       [1, 2],
       [2, 9],
+      [STREAM_PART + 20, 40],
     ] as const)
       expect(await ask(`, after: ${after}, first: ${first}`)).toEqual(whole.slice(after + 1, after + 1 + first));
-    expect(await ask(', after: 4')).toEqual([]);
+    expect(await ask(`, after: ${count - 1}`)).toEqual([]);
   });
 
   test.each([

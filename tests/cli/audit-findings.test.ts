@@ -9,9 +9,13 @@ import { accountStream, loanStream, paymentStream, slotStream } from '../../sche
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
+import { AnchorCheck } from '../../server/adapters/ledger/check-anchors.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { audit } from '../../server/cli/audit-commands.ts';
+import { HiddenStreams } from '../../server/cli/audit-hidden.ts';
 import { Invariants } from '../../server/cli/audit-invariants.ts';
+import { LogAudit } from '../../server/cli/audit-log.ts';
+import { takeLog } from '../../server/cli/audit-pass.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog, uuidOf } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
@@ -125,18 +129,39 @@ it('an unbalanced event, a lost transfer, wrong figures and balances, a second l
   expect(lines.some((line) => line.startsWith(loanStream(honest.loanId)))).toBe(false);
 }, 60_000);
 
-it('a transfer that has just begun is given time, and none at rest', () => {
+/** A loan whose money has left it and has not arrived yet, and when it left. */
+function onItsWay(name: string) {
   const quick = new TestLog();
-  const it = new ALife(quick, 'quick', DAY).placed().issued();
-  quick.append(loanStream(it.loanId), DAY, [
-    cured(it.standing, posted('provider-clearing', 500), posted('transit:balance', -500)),
-  ]);
+  const it = new ALife(quick, name, DAY).placed().issued();
+  const stream = loanStream(it.loanId);
+  quick.append(stream, DAY, [cured(it.standing, posted('provider-clearing', 500), posted('transit:balance', -500))]);
+  const last = quick.events.at(-1);
+  if (!last || last.type === 'Unreadable') throw new Error('nothing written');
+  return { quick, stream, leftAt: Date.parse(last.metadata.recordedAt) };
+}
+
+it('a transfer that has just begun is given time, and none at rest', () => {
+  const { quick, leftAt } = onItsWay('quick');
   const between = new Invariants();
   for (const event of quick.events) if (event.type !== 'Unreadable') between.take(event);
-  const [last] = quick.events.slice(-1);
-  if (!last || last.type === 'Unreadable') throw new Error('nothing written');
-  const now = Date.parse(last.metadata.recordedAt) + 1_000;
+  const now = leftAt + 1_000;
   expect(between.findings(now, 60_000)).toEqual([]);
   expect(between.findings(now, 0)).toHaveLength(1);
   expect(between.findings(now + 60_000, 60_000)).toHaveLength(1);
+});
+
+it('the time counts to the snapshot, however long the log is read after it', async () => {
+  const { quick, stream, leftAt } = onItsWay('read for months');
+  await quick.copyTo(ledger);
+  const position = await ledger.head({ prefixes: LEDGER_PREFIXES });
+  if (position === 'start') throw new Error('nothing written');
+  const lostAt = async (snapshotAt: number) => {
+    const log = new LogAudit(new AnchorCheck([], []));
+    const models = { positionOf: () => position };
+    const pass = { log, hidden: new HiddenStreams(), models, position, snapshotAt, underWayMs: 60_000 };
+    const { between } = await takeLog(ledger, { ...pass, onProgress: () => undefined });
+    return between.filter((found) => JSON.stringify(found).includes(stream));
+  };
+  expect(await lostAt(leftAt + 1_000)).toEqual([]);
+  expect(await lostAt(leftAt + 60_000)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
 import { isStreamOf, loanStream, streamNamed } from '../../../schema/events/streams.ts';
 import { atRevision, CHAIN_FAULTS, type Finding, finding, say } from '../../../schema/reference/findings.ts';
 import { printStaffNumber } from '../../../schema/reference/staff.ts';
+import { STREAM_PART } from '../../../schema/reference/stream-part.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { refuse } from '../../domain/decider.ts';
@@ -18,7 +19,7 @@ import { knownBy, notAfter } from '../not-after.ts';
 import { refusedRead } from '../user-errors.ts';
 import { shapeFinding } from './findings.ts';
 import { type RecordsDeps, recordsOf, recordsUnder } from './records.ts';
-import { MOST_SHOWN, streamParts } from './stream-parts.ts';
+import { streamParts } from './stream-parts.ts';
 
 type StreamCheck = {
   events: number;
@@ -46,7 +47,7 @@ export const auditResolvers = (deps: AuditApiDeps, parts = streamParts(deps)): R
     },
     streamEvents: async (_, { stream, after, first }, { locale }) => {
       const [events, numbers] = await Promise.all([
-        parts.read(audited(stream, locale), after ?? -1, first ?? MOST_SHOWN),
+        parts.read(audited(stream, locale), after ?? -1, first ?? STREAM_PART),
         deps.accounts.staffNumbers(),
       ]);
       if (!events) throw refusedRead(404, refuse('NOT_FOUND', { field: 'stream' }), locale);

@@ -3,10 +3,10 @@
  * at the end of each part is kept for the one that follows; without it the stream is followed from its beginning.
  */
 import { streamNamed } from '../../../schema/events/streams.ts';
+import { STREAM_PART } from '../../../schema/reference/stream-part.ts';
 import { type Showing, type ShownEvent, showing } from '../../use-cases/audit/shown.ts';
 import { type RecordsDeps, recordsUnder } from './records.ts';
 
-export const MOST_SHOWN = 100;
 const MOST_KEPT = 200;
 
 export function streamParts(deps: RecordsDeps) {
@@ -27,8 +27,8 @@ export function streamParts(deps: RecordsDeps) {
     const known = ends.get(`${stream} ${after}`);
     if (known) return known.copy();
     const shown = showing();
-    for (let at = -1; at < after; at += MOST_SHOWN)
-      for (const record of await part(stream, at, Math.min(MOST_SHOWN, after - at))) shown.next(record);
+    for (let at = -1; at < after; at += STREAM_PART)
+      for (const record of await part(stream, at, Math.min(STREAM_PART, after - at))) shown.next(record);
     return shown;
   }
 
@@ -36,7 +36,7 @@ export function streamParts(deps: RecordsDeps) {
     /** Undefined where there is no such stream. */
     async read(stream: string, after: number, first: number): Promise<readonly ShownEvent[] | undefined> {
       const begin = Math.max(-1, after);
-      const records = await part(stream, begin, Math.min(Math.max(1, first), MOST_SHOWN));
+      const records = await part(stream, begin, Math.min(Math.max(1, first), STREAM_PART));
       if (records.length === 0) return begin === -1 || (await part(stream, -1, 1)).length === 0 ? undefined : [];
       const shown = await shownTo(stream, begin);
       const events = records.map((record) => shown.next(record));

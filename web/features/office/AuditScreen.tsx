@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { beforePart, isLastPart, STREAM_PART } from '../../../schema/reference/stream-part.ts';
 import {
   AuditChainDocument,
   type AuditChainQuery,
@@ -96,6 +97,7 @@ function Loan({ loanId }: { loanId: string }) {
     <Await of={useData(AuditLoanDocument, { loanId })}>
       {({ loanEvents, relatedStreams, session: { today } }) => (
         <>
+          <Contract events={loanEvents} />
           <Evidence loanId={loanId} knownAt={null} />
           <Related streams={relatedStreams.slice(1)} />
           <BalancesPlot points={pointsOf(loanEvents)} />
@@ -107,25 +109,30 @@ function Loan({ loanId }: { loanId: string }) {
   );
 }
 
-/** The server gives so many at most. */
-const PART = 100;
+/** The number on the paper; the address has the id that the ledger knows. */
+function Contract({ events }: { events: AuditLoanQuery['loanEvents'] }) {
+  const t = useT();
+  const number = events.flatMap(({ data }) => /"offerNumber":\s*"([^"]+)"/.exec(data)?.[1] ?? []).at(0);
+  return number ? <p>{t('audit.contract', { number })}</p> : null;
+}
 
 /** A stream of payments to the insurer has no end, so it is shown part by part. */
 function Other({ stream, count }: { stream: string; count: number }) {
   const t = useT();
   const [part, setPart] = useState(0);
-  const begin = part * PART;
+  const after = beforePart(part);
+  const begin = after + 1;
   return (
-    <Await of={useData(AuditStreamDocument, { stream, after: begin - 1 }, { keep: true })}>
+    <Await of={useData(AuditStreamDocument, { stream, after }, { keep: true })}>
       {({ streamEvents }) => (
         <>
-          {count > PART && (
+          {count > STREAM_PART && (
             <div className={styles.row} data-no-print>
               <p>{t('audit.part', { from: begin + 1, to: begin + streamEvents.length, count })}</p>
               <Button variant="light" disabled={part === 0} onClick={() => setPart(part - 1)}>
                 {t('audit.partBefore')}
               </Button>
-              <Button variant="light" disabled={begin + PART >= count} onClick={() => setPart(part + 1)}>
+              <Button variant="light" disabled={isLastPart(part, count)} onClick={() => setPart(part + 1)}>
                 {t('audit.partAfter')}
               </Button>
             </div>
