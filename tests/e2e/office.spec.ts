@@ -85,7 +85,7 @@ test("the analyst's page compares two days, and a ready query opens in /graphiql
   await expect(page.getByRole('row').filter({ has: page.getByText(words('analytics.principal')) })).toContainText(
     /₸.*₸/,
   );
-  for (const summary of await page.locator('main summary').all()) await summary.click();
+  for (const table of await page.getByRole('button', { name: words('analytics.table') }).all()) await table.click();
   // The tables scroll in themselves.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await page.goBack();

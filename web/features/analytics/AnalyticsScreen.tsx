@@ -4,7 +4,7 @@ import { useData } from '../../lib/cabinet.ts';
 import { numeric } from '../../lib/dates.ts';
 import { useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
-import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { FoldCard, OfficePage } from '../../ui/office/OfficePage.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import styles from './analytics.module.css';
 import { CashCard, FunnelCard, IncomeCard } from './Flows.tsx';
@@ -30,12 +30,16 @@ function Report({ today }: { today: string }) {
         <PrintButton />
       </div>
       <p className="n-quiet">{t('analytics.lead')}</p>
-      <PeriodForm
-        key={inAddress(chosen).toString()}
-        today={today}
-        chosen={chosen}
-        onChoose={(next) => setAddress(inAddress(next))}
-      />
+      <div data-no-print>
+        <FoldCard title={t('analytics.which')}>
+          <PeriodForm
+            key={inAddress(chosen).toString()}
+            today={today}
+            chosen={chosen}
+            onChoose={(next) => setAddress(inAddress(next))}
+          />
+        </FoldCard>
+      </div>
       <Figures chosen={chosen} />
     </OfficePage>
   );

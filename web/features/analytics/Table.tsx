@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import { csvUrl } from '../../lib/csv.ts';
 import { useT } from '../../lib/intl.ts';
 import styles from './analytics.module.css';
@@ -11,41 +12,59 @@ type Props = {
   readonly rows: readonly (readonly string[])[];
 };
 
-/** The figures of a plot, which can be opened or taken into a spreadsheet. */
+/** The figures of a plot, which can be opened or taken into a spreadsheet; paper shows them always. */
 export function Table({ file, caption, columns, rows }: Props) {
   const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.table} data-no-print>
-      <summary>{t('analytics.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={caption}>
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name = '', ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, at) => (
-                  <td key={columns[at + 1]}>{cell}</td>
+    <div className={styles.table}>
+      <button
+        type="button"
+        className="n-tap"
+        data-no-print
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('analytics.table')}
+      </button>
+      <div id={id} data-closed={!open}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+          <table>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <a className="n-tap" href={csvUrl([columns, ...rows].map((row) => row.map(plain)))} download={`${file}.csv`}>
-        {t('analytics.csv')}
-      </a>
-    </details>
+            </thead>
+            <tbody>
+              {rows.map(([name = '', ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, at) => (
+                    <td key={columns[at + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <a
+          className="n-tap"
+          href={csvUrl([columns, ...rows].map((row) => row.map(plain)))}
+          download={`${file}.csv`}
+          data-no-print
+        >
+          {t('analytics.csv')}
+        </a>
+      </div>
+    </div>
   );
 }
 
