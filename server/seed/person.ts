@@ -112,12 +112,35 @@ function personalOf(chance: Chance, names: Names, birthDate: LocalDate, { index,
   };
 }
 
+const CAPITALS: Readonly<Record<Region, string>> = {
+  ALMATY_CITY: 'Алматы',
+  ASTANA_CITY: 'Астана',
+  SHYMKENT_CITY: 'Шымкент',
+  ABAI: 'Семей',
+  AKMOLA: 'Кокшетау',
+  AKTOBE: 'Актобе',
+  ALMATY: 'Конаев',
+  ATYRAU: 'Атырау',
+  EAST_KAZAKHSTAN: 'Усть-Каменогорск',
+  ZHAMBYL: 'Тараз',
+  ZHETISU: 'Талдыкорган',
+  WEST_KAZAKHSTAN: 'Уральск',
+  KARAGANDA: 'Караганда',
+  KOSTANAY: 'Костанай',
+  KYZYLORDA: 'Кызылорда',
+  MANGYSTAU: 'Актау',
+  PAVLODAR: 'Павлодар',
+  NORTH_KAZAKHSTAN: 'Петропавловск',
+  TURKISTAN: 'Туркестан',
+  ULYTAU: 'Жезказган',
+};
+
 function addressOf(chance: Chance, region: Region) {
   return {
     registration: {
       region,
       district: null,
-      city: 'Алматы',
+      city: CAPITALS[region],
       street: chance.pick(STREETS),
       house: String(chance.whole(1, 180)),
       flat: String(chance.whole(1, 90)),

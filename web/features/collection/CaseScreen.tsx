@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { FoldCard, OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Said } from '../../ui/Said.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { CallCard } from './CallCard.tsx';
@@ -40,9 +40,9 @@ export function CaseScreen({ loanId }: { readonly loanId: string }) {
                 <CallCard key={found.contacts[0]?.id} found={found} onDone={again} />
               </div>
               <div className={styles.page}>
-                <Card title={t('collection.said')}>
+                <FoldCard title={t('collection.said')}>
                   <Said contacts={found.contacts} />
-                </Card>
+                </FoldCard>
                 <Letters found={found} onDone={again} />
               </div>
             </div>

@@ -5,9 +5,9 @@ import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import styles from './collection.module.css';
 
 type Case = NonNullable<CollectionCaseQuery['collectionCase']>;
@@ -29,7 +29,7 @@ export function Letters({ found: { loan, plannedLetters, letters }, onDone }: Pr
       ? t('collection.letterSent', { date: numeric(dateOfInstant(sentAt)) })
       : t('collection.letterDue', { date: numeric(dueOn) });
   return (
-    <Card title={t('collection.letters')}>
+    <FoldCard title={t('collection.letters')}>
       <Lines
         label={t('collection.letters')}
         items={plannedLetters.map((one) => ({
@@ -71,6 +71,6 @@ export function Letters({ found: { loan, plannedLetters, letters }, onDone }: Pr
           </div>
         </>
       )}
-    </Card>
+    </FoldCard>
   );
 }

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { LATE_BUCKETS } from '../../../schema/reference/collection.ts';
 import { LateLoansDocument, type LateLoansQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
+import { dateOfInstant } from '../../lib/dates.ts';
 import { useHref, useT } from '../../lib/intl.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,6 +24,7 @@ import styles from './collection.module.css';
 import { ExportButton } from './ExportButton.tsx';
 import { bucketOf, type LateFilter, readFilter, WHICH } from './late-filter.ts';
 import { StepText } from './Step.tsx';
+import { shortDay } from './short-day.ts';
 
 const PAGE = 50;
 
@@ -105,6 +107,7 @@ type LoansProps = { readonly loans: Page['nodes']; readonly all: number; readonl
 function Loans({ loans, all, page }: LoansProps) {
   const t = useT();
   const href = useHref();
+  const { today } = useSession();
   const columns = ['colOffer', 'colBorrower', 'colDays', 'colOverdue', 'colDebt', 'colLast', 'colStep'];
   return (
     <WideTable
@@ -125,7 +128,7 @@ function Loans({ loans, all, page }: LoansProps) {
           <MoneyText key="overdue" value={one.overdueAmount} />,
           <MoneyText key="debt" value={one.debt} />,
           one.lastAt
-            ? `${numeric(dateOfInstant(one.lastAt)).slice(0, 5)}, ${t(`collection.result_${one.lastResult ?? 'NONE'}`)}`
+            ? `${shortDay(dateOfInstant(one.lastAt), today)}, ${t(`collection.result_${one.lastResult ?? 'NONE'}`)}`
             : t('collection.never'),
           <span key="step">
             <StepText step={one.step} on={one.stepOn} /> {one.promise && <PromiseTag promise={one.promise} />}

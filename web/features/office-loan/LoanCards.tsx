@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time } from '../../lib/format.ts';
+import { numeric } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
 import { unknownPerson } from '../../lib/unknown-person.ts';
@@ -11,6 +11,8 @@ import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { moment } from '../../ui/office/moment.ts';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './office-loan.module.css';
@@ -158,7 +160,7 @@ export function Notes({ loan: { notes } }: Props) {
           name: note.text,
           note: t('officeLoan.noteBy', {
             by: note.act === 'DISPUTE' ? t('officeLoan.byBorrower') : note.by,
-            at: `${numeric(dateOfInstant(note.at))} ${time(note.at)}`,
+            at: moment(note.at),
           }),
           value: t(`officeLoan.act${note.act}`),
         }))}
@@ -172,7 +174,7 @@ export function Facts({ loan: { facts } }: Props) {
   const t = useT();
   const lang = useLang();
   return (
-    <Card title={t('officeLoan.facts')}>
+    <FoldCard title={t('officeLoan.facts')}>
       <div className={styles.facts}>
         <Lines
           items={facts.map((fact) => ({
@@ -183,6 +185,6 @@ export function Facts({ loan: { facts } }: Props) {
           }))}
         />
       </div>
-    </Card>
+    </FoldCard>
   );
 }

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { tiynOf } from '../../../schema/values/money.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time } from '../../lib/format.ts';
+import { numeric } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
 import { type Translate, useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import type { Done } from './LoanActs.tsx';
 import { type ActForm, type Ask, confirming, readForm, sendAct } from './use-loan-act.ts';
 
@@ -27,7 +28,7 @@ function OneAsk({ ask, loan, onDone }: { ask: Ask; loan: OfficeLoanCardFragment;
     refusals: ({ errors }) => problemsOf(errors),
     done: (answer) => onDone({ status: answer.loan?.status ?? loan.status, waiting: answer.waiting }),
   });
-  const at = `${numeric(dateOfInstant(ask.at))} ${time(ask.at)}`;
+  const at = moment(ask.at);
   return (
     <Card tone="care" title={t('officeLoan.waiting', { act: t(`officeLoan.act${ask.act}`) })}>
       <p>{t('officeLoan.askedBy', { by: ask.by, at })}</p>

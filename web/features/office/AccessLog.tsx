@@ -9,12 +9,12 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { ask, useData } from '../../lib/cabinet.ts';
 import type { CallOutcome } from '../../lib/call-outcome.ts';
-import { momentOf } from '../../lib/dates.ts';
 import { number } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { keepFile } from '../../lib/keep-file.ts';
 import { Await } from '../../ui/Await.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
 import { Findings, type FoundProps } from './Findings.tsx';
@@ -86,7 +86,7 @@ function Rows({ wanted }: { wanted: Wanted }) {
                 key: String(place),
                 cells: [
                   number(place),
-                  momentOf(at, lang),
+                  moment(at),
                   <span key="act">
                     {t(`audit.act_${act}`)} {row.detailText && <small title={row.detail}>{row.detailText}</small>}
                   </span>,
@@ -103,7 +103,7 @@ function Rows({ wanted }: { wanted: Wanted }) {
               }))}
             />
           )}
-          <div className={styles.search} data-no-print>
+          <div className={styles.row} data-no-print>
             {before !== undefined && (
               <Button variant="light" onClick={() => setBefore(undefined)}>
                 {t('audit.accessNewest')}
@@ -167,7 +167,7 @@ function Proofs() {
         autoComplete="off"
         maxLength={100}
       />
-      <div className={styles.search}>
+      <div className={styles.row}>
         <Button loading={pending === 'check'} onClick={() => void doing('check', check)}>
           {t('audit.accessVerify')}
         </Button>

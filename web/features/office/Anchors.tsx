@@ -7,11 +7,12 @@ import {
   FindAnchorDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { ask, useData } from '../../lib/cabinet.ts';
-import { momentOf, numeric } from '../../lib/dates.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { numeric } from '../../lib/dates.ts';
+import { useT } from '../../lib/intl.ts';
 import { bytesOf, keepFile } from '../../lib/keep-file.ts';
 import { Await } from '../../ui/Await.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
 import styles from './office.module.css';
@@ -31,23 +32,26 @@ export function Anchors() {
       <p>{t('audit.anchorsText')}</p>
       <Typed />
       <Await of={useData(DailyAnchorsDocument, before ? { before } : {}, { keep: true })} part rows={[160]}>
-        {({ dailyAnchors }) => (
-          <>
-            {before ? <Table anchors={dailyAnchors} /> : <Newest anchors={dailyAnchors} />}
-            <div className={styles.search} data-no-print>
-              {before && (
-                <Button variant="light" onClick={() => setBefore(undefined)}>
-                  {t('audit.accessNewest')}
-                </Button>
-              )}
-              {dailyAnchors.length >= PAGE && (
-                <Button variant="light" onClick={() => setBefore(dailyAnchors.at(-1)?.date)}>
-                  {t('audit.accessOlder')}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
+        {({ dailyAnchors }) => {
+          const oldest = dailyAnchors.at(-1)?.date;
+          return (
+            <>
+              {before ? <Table anchors={dailyAnchors} /> : <Newest anchors={dailyAnchors} />}
+              <div className={styles.row} data-no-print>
+                {before && (
+                  <Button variant="light" onClick={() => setBefore(undefined)}>
+                    {t('audit.accessNewest')}
+                  </Button>
+                )}
+                {oldest && dailyAnchors.length >= PAGE && (
+                  <Button variant="light" onClick={() => setBefore(oldest)}>
+                    {t('audit.anchorsBefore', { date: numeric(oldest) })}
+                  </Button>
+                )}
+              </div>
+            </>
+          );
+        }}
       </Await>
     </>
   );
@@ -71,7 +75,6 @@ function Newest({ anchors }: { anchors: readonly Anchor[] }) {
 
 function Table({ anchors }: { anchors: readonly Anchor[] }) {
   const t = useT();
-  const lang = useLang();
   if (anchors.length === 0) return <p>{t('audit.anchorsNoOlder')}</p>;
   return (
     <WideTable
@@ -86,7 +89,7 @@ function Table({ anchors }: { anchors: readonly Anchor[] }) {
           <code key="hash" className={own.hash}>
             {anchor.hash}
           </code>,
-          anchor.stampedAt ? `${momentOf(anchor.stampedAt, lang)}, ${anchor.stampedBy}` : t('audit.notStamped'),
+          anchor.stampedAt ? `${moment(anchor.stampedAt)}, ${anchor.stampedBy}` : t('audit.notStamped'),
           <Sheet key="sheet" anchor={anchor} />,
         ],
       }))}

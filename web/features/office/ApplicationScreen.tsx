@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { OfficeApplicationCardDocument, type QueuedFragment } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { days, months, time } from '../../lib/format.ts';
+import { numeric } from '../../lib/dates.ts';
+import { days, months } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { PRODUCT_NAMES } from '../../lib/product-names.ts';
 import { useSession } from '../../lib/session.ts';
@@ -15,7 +15,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
-import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { moment } from '../../ui/office/moment.ts';
+import { FoldCard, OfficePage } from '../../ui/office/OfficePage.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WithNumber } from '../../ui/WithNumber.tsx';
 import { Actions } from './Actions.tsx';
@@ -102,16 +103,16 @@ function Notes({ notes }: Pick<QueuedFragment, 'notes'>) {
   const t = useT();
   if (notes.length === 0) return null;
   return (
-    <Card title={t('office.notes')}>
+    <FoldCard title={t('office.notes')}>
       <Lines
         items={notes.map((note) => ({
           key: note.at,
           name: note.text,
-          note: t('office.noteBy', { by: note.by, at: `${numeric(dateOfInstant(note.at))} ${time(note.at)}` }),
+          note: t('office.noteBy', { by: note.by, at: moment(note.at) }),
           value: t(`office.act${note.act}`),
         }))}
       />
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { AuditAsOfDocument, type AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { addDays, daysBetween, momentOf, numeric } from '../../lib/dates.ts';
+import { addDays, daysBetween, numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './audit.module.css';
 import { PARTS } from './BalancesPlot.tsx';
@@ -19,7 +20,6 @@ const REST_MS = 250;
 /** The loan on any business day, as was known when any of its events had been written down. */
 export function AsOf({ loanId, events, today }: Props) {
   const t = useT();
-  const lang = useLang();
   const moments = [...new Set(events.map(({ recordedAt }) => recordedAt))].toSorted();
   const first = events.map(({ effectiveDate }) => effectiveDate).toSorted()[0] ?? today;
   const days = Math.max(0, daysBetween(first, today));
@@ -51,7 +51,7 @@ export function AsOf({ loanId, events, today }: Props) {
         label={t('audit.asOfKnown')}
         value={at.moment}
         max={moments.length - 1}
-        text={momentOf(moments[at.moment] ?? '', lang)}
+        text={moment(moments[at.moment] ?? '')}
         onChange={(moment) => setAt({ ...at, moment })}
       />
       <Await of={loaded} part rows={[120]}>

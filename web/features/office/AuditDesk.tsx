@@ -38,7 +38,7 @@ export function AuditDesk() {
       {(desk) => (
         <OfficePage>
           <Link className="n-tap" data-key="U" to={href(paths.office)} data-no-print>
-            {t('office.back')}
+            {t('correction.back')}
           </Link>
           <h1>{t('office.auditor')}</h1>
           <Search auditor opensPersons={false} />

@@ -3,11 +3,12 @@ import { roleName } from '../../../schema/reference/role-names.ts';
 import { anyEventName } from '../../../schema/reference/stream-event-names.ts';
 import type { AuditLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { csvSum, csvUrl } from '../../lib/csv.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { money, time } from '../../lib/format.ts';
+import { numeric } from '../../lib/dates.ts';
+import { money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { cx } from '../../ui/cx.ts';
 import { Lines } from '../../ui/Lines.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import wide from '../../ui/wide-table.module.css';
@@ -60,14 +61,12 @@ export function AuditEvents({ events, file }: { events: readonly Event[]; file: 
   );
 }
 
-const shownAt = (at: string) => `${numeric(dateOfInstant(at))} ${time(at)}`;
-
 function OneEvent({ event }: { event: Event }) {
   const t = useT();
   const lang = useLang();
   const { loan } = event;
   const owed = loan && owedAfter(loan);
-  const recorded = shownAt(event.recordedAt);
+  const recorded = moment(event.recordedAt);
   return (
     <tr>
       <th scope="row">
@@ -99,7 +98,7 @@ function OneEvent({ event }: { event: Event }) {
               <small>
                 {t('audit.askedBy')}{' '}
                 <Actor role={event.askedByRole} id={event.askedById} number={event.askedByNumber} />{' '}
-                {event.askedAt && shownAt(event.askedAt)}
+                {event.askedAt && moment(event.askedAt)}
               </small>
             </>
           )}

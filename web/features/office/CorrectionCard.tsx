@@ -15,9 +15,9 @@ import { time } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './office.module.css';
 
@@ -35,7 +35,7 @@ export function CorrectionCard({ correction: one, onDone }: Props) {
   const act = useAct(one.id, onDone, setChanges);
   const asked = { who: one.askedBy, date: numeric(dateOfInstant(one.askedAt)), time: time(one.askedAt) };
   return (
-    <Card tone="care" title={t('correction.waits', { what: t(`correction.kind_${one.kind}`) })}>
+    <FoldCard tone="care" title={t('correction.waits', { what: t(`correction.kind_${one.kind}`) })}>
       <Lines
         items={[
           {
@@ -72,7 +72,7 @@ export function CorrectionCard({ correction: one, onDone }: Props) {
           {t(one.mine ? 'correction.withdraw' : 'correction.decline')}
         </Button>
       </div>
-    </Card>
+    </FoldCard>
   );
 }
 

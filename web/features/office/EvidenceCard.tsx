@@ -12,17 +12,17 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
 import { partOf } from '../../lib/call-outcome.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
+import { numeric } from '../../lib/dates.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { moment } from '../../ui/office/moment.ts';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './office.module.css';
 
@@ -68,7 +68,7 @@ export function EvidenceCard({ application, mine, asks, onDone }: Props) {
     <Await part of={loaded}>
       {({ officeEvidence }, again) =>
         officeEvidence && (
-          <Card title={t('office.evidence')}>
+          <FoldCard title={t('office.evidence')} open={officeEvidence.demands.some(({ state }) => state === 'SENT')}>
             <Demands loanId={loanId} evidence={officeEvidence} opens={mine} />
             {status === 'MANUAL_VERIFICATION' && (mine || asks) && (
               <Verdict
@@ -81,7 +81,7 @@ export function EvidenceCard({ application, mine, asks, onDone }: Props) {
                 }}
               />
             )}
-          </Card>
+          </FoldCard>
         )
       }
     </Await>
@@ -127,7 +127,7 @@ function Demands({ loanId, evidence, opens }: DemandsProps) {
           items={views.map(({ slot, by, at }) => ({
             key: `${slot}${at}`,
             name: t(`office.slot_${slot}`),
-            value: `${by}, ${numeric(dateOfInstant(at))} ${time(at)}`,
+            value: `${by}, ${moment(at)}`,
           }))}
         />
       )}

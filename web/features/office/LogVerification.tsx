@@ -6,14 +6,15 @@ import {
   StartLogVerificationDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
-import { momentOf, numeric } from '../../lib/dates.ts';
+import { numeric } from '../../lib/dates.ts';
 import { number } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Await } from '../../ui/Await.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Lines } from '../../ui/Lines.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import own from './audit.module.css';
 import { Findings } from './Findings.tsx';
 
@@ -64,15 +65,14 @@ function Start({ onDone }: { onDone: () => void }) {
 
 function State({ run }: { run: Run }) {
   const t = useT();
-  const lang = useLang();
   const { outcome, stage, percent, found, findings, beganAt, endedAt, byNumber, report } = run;
-  const began = t('audit.verifyBegan', { at: momentOf(beganAt, lang), by: byNumber ?? '–' });
+  const began = t('audit.verifyBegan', { at: moment(beganAt), by: byNumber ?? '–' });
   return (
     <>
       <p role="status">
         <strong>{t(`audit.verify_${outcome}`, { found })}</strong>{' '}
         <small>
-          {began} {endedAt && t('audit.verifyEnded', { at: momentOf(endedAt, lang) })}
+          {began} {endedAt && t('audit.verifyEnded', { at: moment(endedAt) })}
         </small>
       </p>
       {outcome === 'RUNNING' && (

@@ -1,10 +1,9 @@
 import { OpenAsksDocument, type OpenAsksQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { QuickRows } from '../../ui/QuickRows.tsx';
 
 type Ask = OpenAsksQuery['openAsks'][number];
@@ -37,7 +36,7 @@ export function OpenAsks() {
                 title: titleOf(ask),
                 text: t('officeLoan.askedBy', {
                   by: ask.by,
-                  at: `${numeric(dateOfInstant(ask.at))} ${time(ask.at)}`,
+                  at: moment(ask.at),
                 }),
                 to: whereOf(ask),
               }))}

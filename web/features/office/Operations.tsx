@@ -23,10 +23,10 @@ export function Operations() {
       {({ operations }) => (
         <>
           <Parts {...operations} />
-          <FoldCard title={t('operations.kept')}>
+          <DeskSection name="kept" title={t('operations.kept')}>
             <p>{t('operations.keptText')}</p>
             <Retention rows={operations.retention} />
-          </FoldCard>
+          </DeskSection>
           <DeskSection name="queries" title={t('operations.queries')}>
             <Suspense fallback={<Skeleton rows={[240]} label={t('shell.loading')} />}>
               <QueryLog />

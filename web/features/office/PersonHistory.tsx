@@ -5,9 +5,10 @@ import { useT } from '../../lib/intl.ts';
 import { providerName } from '../../lib/payment-provider.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { Said } from '../../ui/Said.tsx';
 import styles from './office.module.css';
-import { ListSection, moment, type Person } from './PersonLists.tsx';
+import { ListSection, type Person } from './PersonLists.tsx';
 
 /** `caseNumber`: under which the page shows the person in full, and opens papers, which do so too. */
 type Props = { readonly person: Person; readonly caseNumber: string | undefined };

@@ -1,15 +1,12 @@
 /** A list of what happened between us and one person, the newest first. */
 import type { ReactNode } from 'react';
 import type { OfficePersonQuery } from '../../generated/cabinet/graphql.ts';
-import { dateOfInstant, numeric } from '../../lib/dates.ts';
-import { time } from '../../lib/format.ts';
 import { useT } from '../../lib/intl.ts';
 import { DeskSection } from './DeskSection.tsx';
 import styles from './office.module.css';
 
 export type Person = NonNullable<OfficePersonQuery['officePerson']>;
 
-export const moment = (at: string): string => `${numeric(dateOfInstant(at))} ${time(at)}`;
 /** Older lines are folded away within their section. */
 const SHOWN = 5;
 

@@ -7,8 +7,9 @@ import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import styles from './office.module.css';
-import { ListSection, moment, type Person } from './PersonLists.tsx';
+import { ListSection, type Person } from './PersonLists.tsx';
 
 /** Notes of acts, stories of disputes, and what colleagues should know of the person. */
 export function PersonNotes({ person, onDone }: { readonly person: Person; readonly onDone: () => void }) {

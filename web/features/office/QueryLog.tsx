@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QueryLogDocument, type QueryLogQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
-import { momentOf } from '../../lib/dates.ts';
 import { number } from '../../lib/format.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { moment } from '../../ui/office/moment.ts';
 import { WideTable } from '../../ui/WideTable.tsx';
 import own from './audit.module.css';
 import styles from './office.module.css';
@@ -63,14 +63,13 @@ export function QueryLog() {
 
 function Rows({ wanted: { by, took } }: { wanted: Wanted }) {
   const t = useT();
-  const lang = useLang();
   const [after, setAfter] = useState<string>();
   const filter = { ...(by ? { by: by.trim() } : {}), ...(took === '0' ? {} : { tookMilliseconds: Number(took) }) };
   const loaded = useData(QueryLogDocument, { ...filter, ...(after ? { after } : {}) }, { keep: true });
   const row = ({ cursor, node }: Asked) => ({
     key: cursor,
     cells: [
-      momentOf(node.at, lang),
+      moment(node.at),
       <code key="by" title={node.by}>
         {node.by.slice(0, 8)}
       </code>,

@@ -3,9 +3,9 @@ import { numeric } from '../../lib/dates.ts';
 import { days, percent } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import type { ApplicationCardData } from './ApplicantCards.tsx';
@@ -21,18 +21,18 @@ export function ScoringSheet({ sheet, ...income }: Shown & { readonly sheet: She
   const t = useT();
   if (!sheet)
     return (
-      <Card title={t('office.sheet')}>
+      <FoldCard title={t('office.sheet')}>
         <p>{t('office.sheetMissing')}</p>
-      </Card>
+      </FoldCard>
     );
   return (
-    <Card
+    <FoldCard
       title={t('office.sheet')}
       aside={<Tag tone={TONE[sheet.outcome] ?? 'plain'}>{t(`office.outcome_${sheet.outcome}`)}</Tag>}
     >
       <Figures sheet={sheet} {...income} />
       <Warnings sheet={sheet} />
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -108,7 +108,7 @@ export function OtherLoans({ others }: { readonly others: NonNullable<Applicatio
   const t = useT();
   const href = useHref();
   return (
-    <Card title={t('office.others')}>
+    <FoldCard title={t('office.others')}>
       {others.length === 0 ? (
         <p>{t('office.othersNone')}</p>
       ) : (
@@ -126,6 +126,6 @@ export function OtherLoans({ others }: { readonly others: NonNullable<Applicatio
           }))}
         />
       )}
-    </Card>
+    </FoldCard>
   );
 }

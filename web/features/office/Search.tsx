@@ -8,11 +8,11 @@ import { problemsOf } from '../../lib/problems.ts';
 import { unknownPerson } from '../../lib/unknown-person.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './office.module.css';
 import { STATUSES } from './queue-statuses.ts';
@@ -38,7 +38,7 @@ export function Search({ auditor, opensPersons }: { readonly auditor: boolean; r
     done: ({ officeSearch }) => setAnswer(officeSearch),
   });
   return (
-    <Card title={t('office.search')}>
+    <FoldCard title={t('office.search')} open={auditor || opensPersons}>
       <form
         className={styles.search}
         noValidate
@@ -90,7 +90,7 @@ export function Search({ auditor, opensPersons }: { readonly auditor: boolean; r
       {answer?.found.map((one) => (
         <FoundPerson key={one.borrowerId} found={one} auditor={auditor} opens={opensPersons} />
       ))}
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -15,10 +15,11 @@ import { useSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './office.module.css';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ export function Stuck() {
     <Await part of={loaded}>
       {({ stuckTasks }, again) =>
         stuckTasks.length === 0 ? null : (
-          <Card tone="care" title={t('office.stuck')}>
+          <FoldCard tone="care" title={t('office.stuck')} aside={<Tag tone="care">{stuckTasks.length}</Tag>}>
             <p>{t('office.stuckText')}</p>
             {stuckTasks.some(({ maySkip }) => maySkip) && <p>{t('office.stuckSkipText')}</p>}
             <ul className={styles.entries}>
@@ -57,7 +58,7 @@ export function Stuck() {
                 </li>
               ))}
             </ul>
-          </Card>
+          </FoldCard>
         )
       }
     </Await>

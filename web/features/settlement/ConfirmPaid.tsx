@@ -5,9 +5,9 @@ import { send } from '../../lib/cabinet.ts';
 import { useT } from '../../lib/intl.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { FoldCard } from '../../ui/office/OfficePage.tsx';
 
 /** The buyer of a claim reports that the borrower has paid it; the borrower may then apply again. */
 export function ConfirmPaid({ onDone }: { onDone: () => void }) {
@@ -27,7 +27,7 @@ export function ConfirmPaid({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <Card title={t('settlement.claimPaid')}>
+    <FoldCard title={t('settlement.claimPaid')}>
       <p className="n-quiet">{t('settlement.claimPaidText')}</p>
       <ErrorSummary {...confirming} />
       <TextField
@@ -49,6 +49,6 @@ export function ConfirmPaid({ onDone }: { onDone: () => void }) {
         </Button>
       </div>
       <p role="status">{isWaiting ? t('settlement.asked') : ''}</p>
-    </Card>
+    </FoldCard>
   );
 }

@@ -6,9 +6,8 @@ import { money } from '../../lib/format.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { KindFilter, useKind } from '../../ui/office/KindFilter.tsx';
-import { OfficePage } from '../../ui/office/OfficePage.tsx';
+import { FoldCard, OfficePage } from '../../ui/office/OfficePage.tsx';
 import { Pager, usePages } from '../../ui/office/Pager.tsx';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
@@ -92,7 +91,7 @@ function InsurerCard({ premiums, onDone }: { premiums: Tiyn; onDone: () => void 
   const t = useT();
   if (premiums <= 0n) return <p className="n-quiet">{t('settlement.none')}</p>;
   return (
-    <Card title={t('settlement.premiums', { sum: money(premiums) })}>
+    <FoldCard title={t('settlement.premiums', { sum: money(premiums) })}>
       <SettleForm
         id="insurer"
         limit={premiums}
@@ -103,7 +102,7 @@ function InsurerCard({ premiums, onDone }: { premiums: Tiyn; onDone: () => void 
           return outcome.kind === 'done' ? { ...outcome, data: outcome.data.payInsurer } : outcome;
         }}
       />
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -111,7 +110,7 @@ function CapitalCard({ act, onDone }: { act: 'CAPITAL_IN' | 'CAPITAL_OUT'; onDon
   const t = useT();
   const title = t(`settlement.act_${act}`);
   return (
-    <Card title={title}>
+    <FoldCard title={title}>
       <SettleForm
         id={act}
         ofAccount
@@ -122,6 +121,6 @@ function CapitalCard({ act, onDone }: { act: 'CAPITAL_IN' | 'CAPITAL_OUT'; onDon
           return outcome.kind === 'done' ? { ...outcome, data: outcome.data.moveCapital } : outcome;
         }}
       />
-    </Card>
+    </FoldCard>
   );
 }

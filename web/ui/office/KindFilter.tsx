@@ -39,7 +39,7 @@ export function KindFilter({ of: { list, kind, choose, filter, read, show }, lab
         label={label}
         value={options.some(({ value }) => value === kind) ? kind : ''}
         onChange={choose}
-        empty={t('filter.any')}
+        empty={t('filter.all')}
         required={false}
         options={options}
       />

@@ -9,6 +9,7 @@ export function LateTotals({ totals }: Pick<LateLoansQuery['lateLoans'], 'totals
   const t = useT();
   return (
     <WideTable
+      dense
       label={t('collection.totals')}
       columns={[t('collection.bucket'), t('collection.colLoans'), t('collection.colPrincipal')]}
       rows={totals.map(({ bucket, loans, principal }) => ({

@@ -35,6 +35,8 @@ export function OfficePage({ className, children }: Props) {
 
 type FoldProps = {
   readonly title: string;
+  /** A tag, also while it is closed. */
+  readonly aside?: ReactNode;
   /** Also on a phone. */
   readonly open?: boolean;
   readonly tone?: 'plain' | 'care';
@@ -42,7 +44,7 @@ type FoldProps = {
 };
 
 /** A phone shows the title until it is tapped; a wide screen and paper show the whole card. */
-export function FoldCard({ title, open = false, tone = 'plain', children }: FoldProps) {
+export function FoldCard({ title, aside, open = false, tone = 'plain', children }: FoldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(open);
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
@@ -58,7 +60,7 @@ export function FoldCard({ title, open = false, tone = 'plain', children }: Fold
     </button>
   );
   return (
-    <Card title={isNarrow ? fold : title} tone={tone} className={styles.folding}>
+    <Card title={isNarrow ? fold : title} aside={aside} tone={tone} className={styles.folding}>
       <div id={id} className={styles.folded} data-closed={!isOpen}>
         {children}
       </div>
