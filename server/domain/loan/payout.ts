@@ -2,7 +2,7 @@
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
-import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { present } from '../money/balances.ts';
 import { contractOf, openingBalances } from '../money/contract.ts';
@@ -59,8 +59,8 @@ export const recallPayout = ({ reason }: CommandOf<'RecallPayout'>): Outcome<Loa
   accept({ type: 'PayoutRecalled', data: { status: 'REMITTANCE_CANCELED', reason } });
 
 /**
- * The money has arrived: the loan is issued in the same append, as of the provider's operation day. A repeated
- * confirmation changes nothing.
+ * The money has arrived: the loan is issued in the same append, as of the provider's operation day, but never before
+ * its signature (R870). A repeated confirmation changes nothing.
  */
 export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayout'>): Outcome<LoanEvent> {
   const { externalId, today } = command;
@@ -68,7 +68,7 @@ export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayou
   if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');
   return accept(
     { type: 'PayoutConfirmed', data: { status: 'REMITTANCE_PAID', externalId, operationDate: today } },
-    issue(state.application, today, command.fastIssueMissed === true),
+    issue(state.application, latest(today, state.application.signedOn ?? today), command.fastIssueMissed === true),
   );
 }
 

@@ -379,6 +379,14 @@ describe('the payout of a loan', () => {
     loan.when(on(TUESDAY, { type: 'ConfirmPayout', externalId: 'out-1' })).said();
   });
 
+  it('a provider that names a day before the signature: the loan begins with the signature', () => {
+    const loan = sent()
+      .when(on('2025-03-02', { type: 'ConfirmPayout', externalId: 'out-1' }))
+      .in('ACTIVE');
+    expect(loan.last('PayoutConfirmed').operationDate).toBe('2025-03-02');
+    expect(loan.last('LoanIssued')).toMatchObject({ issuedOn: MONDAY, price: { total: tenge(102_800) } });
+  });
+
   it('a failed payout is tried again another way, or the loan is annulled when its time is over', () => {
     const failed = sent()
       .when(on(MONDAY, { type: 'FailPayout', code: '14', externalId: 'out-1' }))
