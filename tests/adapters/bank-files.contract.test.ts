@@ -195,6 +195,25 @@ describe('a process that freezes while it puts a file out', () => {
     expect(folder.names('out').filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
+  it('a bank that takes no file, and one file that cannot be read: the others are read all the same', async () => {
+    const paid = await ordered(bankWith());
+    await bankWith().files.exchange();
+    await ordered(bankWith());
+    const dying = folderPlace(folder.root);
+    const bank = bankWith({
+      place: async () => {
+        const place = await dying();
+        const read: Place['read'] = async (side, name) =>
+          name === 'closed.xml' ? Promise.reject(new Error('closed')) : place.read(side, name);
+        return { ...place, read, write: () => Promise.reject(new Error('the disk of the bank is full')) };
+      },
+    });
+    folder.leave('closed.xml', 'x');
+    folder.leave('paid.xml', pain002(folder.sent()[0]?.messageId ?? '', [[paid.reference, 'ACSC']]));
+    await expect(bank.files.exchange()).rejects.toThrow('the disk of the bank is full');
+    expect(await stateOf(bank, paid)).toBe('PAID');
+  });
+
   it('a file that stands with the same bytes was sent, one with other bytes is told', async () => {
     const dying = folderPlace(folder.root);
     const bank = bankWith({
@@ -434,17 +453,19 @@ describe('over SFTP', () => {
     expect(folder.names('in/read')).toHaveLength(1);
   });
 
-  it('a connection that breaks at any request leaves one file', async () => {
-    for (const request of ['WRITE', 'RENAME', 'RENAMED'] as const) {
+  it('a connection that breaks at any request, and a full disk, leave one file', async () => {
+    for (const request of ['WRITE', 'FULL', 'RENAME', 'RENAMED'] as const) {
       const one = await ordered(bankWith({ place: placeOf() }));
       server.breakAt(request);
-      await expect(bankWith({ place: placeOf() }).files.exchange()).rejects.toThrow();
+      const why = request === 'FULL' ? 'its disk may be full' : 'the connection broke';
+      await expect(bankWith({ place: placeOf() }).files.exchange()).rejects.toThrow(why);
       const taken = request === 'RENAMED' ? folder.sent() : [];
       for (const { file } of taken) rmSync(join(folder.root, 'out', file));
       await bankWith({ place: placeOf() }).files.exchange();
       const all = [...taken, ...folder.sent()];
       expect(all.flatMap(({ transfers }) => transfers.map(({ reference }) => reference))).toEqual([one.reference]);
       for (const { file } of folder.sent()) folder.take(file);
+      expect(folder.names('out')).toEqual([]);
     }
   });
 

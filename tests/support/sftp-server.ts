@@ -16,7 +16,7 @@ import ssh2, { type SFTPWrapper } from 'ssh2';
 
 const { Server, utils } = ssh2;
 const { STATUS_CODE, flagsToString } = utils.sftp;
-type Break = 'WRITE' | 'RENAME' | 'RENAMED';
+type Break = 'WRITE' | 'RENAME' | 'RENAMED' | 'FULL';
 
 /** `clientKey`: the private key of the one user, whose public half is known here. */
 export async function sftpServer(root: string, clientKey: string) {
@@ -24,11 +24,11 @@ export async function sftpServer(root: string, clientKey: string) {
   const known = parsed(clientKey);
   let broken: Break | undefined;
   const server = new Server({ hostKeys: [host.toString()] }, (client) => {
-    /** True where the connection ends instead of an answer. */
+    /** True where the connection ends instead of an answer, or the disk is full. */
     const breaks = (request: Break): boolean => {
       if (broken !== request) return false;
       broken = undefined;
-      client.end();
+      if (request !== 'FULL') client.end();
       return true;
     };
     client.on('error', () => undefined);
@@ -99,6 +99,7 @@ function serve(sftp: SFTPWrapper, root: string, breaks: (request: Break) => bool
   sftp.on('WRITE', (request, handle, offset, data) => {
     writeSync(of(handle)?.file ?? -1, data, 0, Math.ceil(data.length / 2), offset);
     if (breaks('WRITE')) return;
+    if (breaks('FULL')) return sftp.status(request, STATUS_CODE.FAILURE);
     writeSync(of(handle)?.file ?? -1, data, 0, data.length, offset);
     sftp.status(request, STATUS_CODE.OK);
   });

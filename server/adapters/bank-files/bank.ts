@@ -12,6 +12,7 @@ import { noonOf } from './answer.ts';
 import { entryPlace, type Told } from './apply-statement.ts';
 import { type Booked, postgresBook, type Waiting } from './book.ts';
 import { readAll } from './inbox.ts';
+import { oneByOne } from './one-by-one.ts';
 import { type Charset, writeOneC } from './one-c.ts';
 import { type Batch, type Payer, type Purpose, plain } from './order.ts';
 import { putOut, type Written, writeWaiting } from './outbox.ts';
@@ -108,9 +109,12 @@ export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOption
       while (await writeWaiting(pool, sealer, write));
       const place = await options.place();
       try {
-        await putOut(pool, sealer, place);
         const source = { account: payer.account, providers: options.providers };
-        await readAll({ pool, sealer, read, source, warn: options.warn }, place);
+        // What the bank says is heard also while it takes nothing.
+        await oneByOne([
+          () => putOut(pool, sealer, place),
+          () => readAll({ pool, sealer, read, source, warn: options.warn }, place),
+        ]);
       } finally {
         await place.close();
       }

@@ -4,6 +4,7 @@ import type { Sealer } from '../../ports/secrets.ts';
 import { type Answer, Unreadable } from './answer.ts';
 import { applyReport } from './apply-report.ts';
 import { applyStatement } from './apply-statement.ts';
+import { oneByOne } from './one-by-one.ts';
 import { hashOf } from './outbox.ts';
 import type { Place } from './place.ts';
 import type { Source } from './statement.ts';
@@ -22,16 +23,26 @@ export type InboxDeps = {
 const UNFINISHED = /\.(tmp|part|filepart|partial)$|^\./i;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-export async function readAll({ warn, ...deps }: InboxDeps, place: Place): Promise<void> {
-  for (const { name, bytes: size } of await place.list('in')) {
-    if (UNFINISHED.test(name) || size === 0) continue;
-    const bytes = size > MOST_BYTES ? undefined : await place.read('in', name);
-    if (!bytes) continue;
-    const file = { name, hash: hashOf(bytes) };
-    const problem = await takeIn(deps, file, bytes);
-    if (problem === undefined) await place.setAside(name, `${file.hash.slice(0, 8)}-${name}`);
-    else if (problem.first) warn({ file: name, problem: problem.text });
-  }
+/** One that cannot be read keeps none of the others from being read. */
+export async function readAll(deps: InboxDeps, place: Place): Promise<void> {
+  const found = await place.list('in');
+  const whole = found.filter(({ name, bytes }) => !UNFINISHED.test(name) && bytes > 0 && bytes <= MOST_BYTES);
+  await oneByOne(
+    whole.map(
+      ({ name }) =>
+        () =>
+          readOne(deps, place, name),
+    ),
+  );
+}
+
+async function readOne({ warn, ...deps }: InboxDeps, place: Place, name: string): Promise<void> {
+  const bytes = await place.read('in', name);
+  if (!bytes) return;
+  const file = { name, hash: hashOf(bytes) };
+  const problem = await takeIn(deps, file, bytes);
+  if (problem === undefined) await place.setAside(name, `${file.hash.slice(0, 8)}-${name}`);
+  else if (problem.first) warn({ file: name, problem: problem.text });
 }
 
 type File = { name: string; hash: string };

@@ -95,6 +95,14 @@ async function putOne(
   // Gone means renamed: by this step of a process that was stopped, or by another one. The bank may have taken it.
   await place.rename(staged, name);
   await end(pool, name, 'SENT');
+  await removeLeftovers(place, name);
+}
+
+/** Uploads that broke off: they name persons, and nobody renames them any more. */
+async function removeLeftovers(place: Place, name: string): Promise<void> {
+  const found = await place.list('out').catch(() => []);
+  const parts = found.filter((one) => one.name.startsWith(`${name}.`) && one.name.endsWith('.tmp'));
+  for (const part of parts) await place.remove(part.name);
 }
 
 /** The temporary name of the one upload that may be renamed; undefined where another process holds the claim now. */

@@ -27,11 +27,14 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** Of SFTP itself, or as the library names them. */
 const MISSING: readonly unknown[] = [2, 'ENOENT'];
 const DENIED: readonly unknown[] = [3, 'EACCES'];
+/** Of SFTP, without a reason, such as a full disk. */
+export const FAILED = 4;
 
 export function sftpWords(call: string, error: unknown): string {
   const { code } = error as Failed;
   const what = FOLDERS[call] ?? call;
   if (DENIED.includes(code)) return `the server does not let Nesie ${what}: ask the bank`;
   if (MISSING.includes(code)) return `Nesie could not ${what}: the folder is not there`;
+  if (code === FAILED) return `the server failed when Nesie wanted to ${what}: its disk may be full`;
   return `the connection broke before Nesie could ${what}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import SftpClient from 'ssh2-sftp-client';
 import { inWords, type OpenPlace, type Place, PlaceTrouble } from './place.ts';
-import { connectWords, sftpWords } from './sftp-words.ts';
+import { connectWords, FAILED, sftpWords } from './sftp-words.ts';
 
 export type SftpKeys = {
   readonly host: string;
@@ -17,9 +17,14 @@ export type SftpKeys = {
 const CONNECT_MS = 15_000;
 const ALIVE_MS = 10_000;
 const NO_SUCH_FILE = 2;
+/** The library else sets 0666, whatever the server's umask says. */
+const READABLE = 0o644;
 
 const fingerprint = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+class PartWritten extends Error {
+  readonly code = FAILED;
+}
 const isMissing = (error: { code?: string | number }): boolean =>
   error.code === NO_SUCH_FILE || error.code === 'ENOENT';
 
@@ -58,7 +63,13 @@ export const sftpPlace =
           throw error;
         }
       },
-      write: async (name, bytes) => void (await client.put(bytes, path('out', name))),
+      async write(name, bytes) {
+        const at = path('out', name);
+        await client.put(bytes, at, { writeStreamOptions: { mode: READABLE } });
+        // The library takes a part for the whole where the disk of the server is full.
+        const { size } = await client.stat(at);
+        if (size !== bytes.length) throw new PartWritten(`${size} of ${bytes.length} bytes`);
+      },
       /** The plain rename of SFTP refuses a name that stands. */
       async rename(from, to) {
         try {
