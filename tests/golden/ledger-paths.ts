@@ -230,7 +230,7 @@ export const LEDGER_PATHS: Readonly<Record<string, () => Path>> = {
       [first, read(0, 900, 100, -30)],
       [day(2), read(2, 1_000, 50, 0)],
       [day(1), read(1, 970, 30, 0)],
-      [first, { type: 'PlaceLine', account, amount: tenge(-30), to: 'CLEARING' }],
+      [first, { type: 'PlaceLine', account, on: first, amount: tenge(-30), to: 'CLEARING' }],
     );
   },
   'payment-for-a-written-off-debt': () =>

@@ -26,7 +26,7 @@ export type BankCommand =
       other: Tiyn;
       documentHash: string;
     }
-  | { type: 'PlaceLine'; account: Iban; amount: Tiyn; to: BankSide };
+  | { type: 'PlaceLine'; account: Iban; on: LocalDate; amount: Tiyn; to: BankSide };
 type CommandOf<T extends BankCommand['type']> = Extract<BankCommand, { type: T }>;
 
 const SIDES = { CLEARING: 'provider-clearing', OTHER: 'other-bank-movements' } as const satisfies Record<
@@ -54,7 +54,7 @@ export const daysRead = (read: readonly StatementFigures[]): readonly StatementD
   read.map(dayOf).reduce<readonly StatementDay[]>(withStatement, []);
 
 function decide(state: BankState, command: BankCommand): Outcome<BankEvent> {
-  return command.type === 'ReadStatement' ? read(state, command) : place(command);
+  return command.type === 'ReadStatement' ? read(state, command) : place(state, command);
 }
 
 /** A gap stops nothing: the lines are money that moved, and the event says what is missing. */
@@ -80,7 +80,9 @@ function read({ days }: BankState, { type: _, ...statement }: CommandOf<'ReadSta
   return accept({ type: 'BankStatementRead', data: { ...statement, ...figures, ...missing } });
 }
 
-function place({ account, amount, to }: CommandOf<'PlaceLine'>): Outcome<BankEvent> {
+function place({ days: [first] }: BankState, { account, on, amount, to }: CommandOf<'PlaceLine'>): Outcome<BankEvent> {
+  // Nothing was posted for it.
+  if (!first || on < first.from) return accept();
   const from: BankSide = to === 'CLEARING' ? 'OTHER' : 'CLEARING';
   const postings = move(amount, SIDES[to], SIDES[from]);
   return accept({ type: 'BankLinePlaced', data: { account, amount, to, postings } });

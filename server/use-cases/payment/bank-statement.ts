@@ -62,8 +62,9 @@ export function makeBankStatements({ ledger, ids, clock, settlementsOf }: BankSt
   /** Lines that were not clear when their statement was read, and are by now. */
   async function explain(statements: BankStatements, takesMoney: boolean): Promise<void> {
     for (const { account, line } of await statements.aside(knownKinds(takesMoney))) {
-      const command = { type: 'PlaceLine', account, amount: line.amount, to: 'CLEARING' } as const;
-      await append(command, `line ${line.id} CLEARING`, line.on);
+      const { on, amount } = line;
+      const command = { type: 'PlaceLine', account, on, amount, to: 'CLEARING' } as const;
+      await append(command, `line ${line.id} CLEARING`, on);
       await statements.place('CLEARING', [line.id]);
     }
   }
