@@ -37,10 +37,12 @@ afterAll(async () => {
 });
 
 const day = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
-const statement = (documents: readonly (readonly string[])[]): Buffer =>
+const statement = (documents: readonly (readonly string[])[], closing = '900000.00'): Buffer =>
   iconv.encode(
     [
       ...['1CClientBankExchange', 'ВерсияФормата=1.02', 'Кодировка=Windows', `РасчСчет=${ACCOUNT}`],
+      ...['СекцияРасчСчет', `ДатаНачала=${day()}`, `ДатаКонца=${day()}`, 'НачальныйОстаток=1000000.00'],
+      ...[`КонечныйОстаток=${closing}`, 'КонецРасчСчет'],
       ...documents.flatMap((one) => ['СекцияДокумент=Выписка', ...one, 'КонецДокумента']),
       'КонецФайла',
     ].join('\r\n'),
@@ -105,7 +107,7 @@ describe.runIf(FULL)('a bank that is reached by files of 1C', () => {
       ...[`ПолучательИИК=${ACCOUNT}`, `НазначениеПлатежа=${purpose}`],
     ];
     const both = [debit, credit('71', '5000.00', `Погашение ${number}`), credit('72', '1000.00', 'Погашение')];
-    bank.leave('3.txt', statement(both));
+    bank.leave('3.txt', statement(both, '906000.00'));
     const line = (name: string, sum: string) => new RegExp(`^${name}\\b.* ${sum}$`, 'm');
     await until(
       'both payments in the books',
@@ -116,9 +118,12 @@ describe.runIf(FULL)('a bank that is reached by files of 1C', () => {
       ROUNDS_MS,
     );
     // Said again, by another name: nothing is counted twice.
-    bank.leave('4.txt', Buffer.concat([statement(both), Buffer.from('\r\n')]));
+    bank.leave('4.txt', Buffer.concat([statement(both, '906000.00'), Buffer.from('\r\n')]));
     await until('all files to be read', async () => (bank.names('in').length <= 1 ? true : undefined), ROUNDS_MS);
     expect(await world.audit('books')).toMatch(line('suspense', '-1000.00'));
+    expect(await world.audit('books')).toMatch(
+      /: 906000\.00 by the bank on \S+, 906000\.00 by the ledger\n {2}in transit -1000000\.00/,
+    );
     expect(await list()).toContain('answered whole');
     expect(await world.audit('verify', '--all')).toContain('figures as the rules give them');
   });

@@ -31,7 +31,7 @@ export function Cash({ today }: { today: string }) {
         onChoose={setPeriod}
       />
       <Await of={useData(AuditCashDocument, { date, knownAt }, { keep: true })} part rows={[160]}>
-        {({ cashAtBank }) => <CashHeld {...cashAtBank} />}
+        {({ cashAtBank }) => <CashHeld held={cashAtBank} date={date} known={known} />}
       </Await>
     </>
   );
@@ -39,7 +39,9 @@ export function Cash({ today }: { today: string }) {
 
 const COLUMNS = ['iban', 'statement', 'bank', 'ledger', 'gaps'] as const;
 
-function CashHeld({ accounts, bank, onTheWay, other }: Held) {
+type HeldProps = { readonly held: Held; readonly date: string; readonly known: string };
+
+function CashHeld({ held: { accounts, bank, onTheWay, other }, date, known }: HeldProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -49,6 +51,7 @@ function CashHeld({ accounts, bank, onTheWay, other }: Held) {
       ) : (
         <WideTable
           label={t('audit.cash')}
+          caption={t('audit.cashLead', { date: numeric(date), known: numeric(known) })}
           columns={COLUMNS.map((name) => t(`audit.cashCol_${name}`))}
           rows={accounts.map((one) => ({
             key: one.account,
@@ -59,11 +62,12 @@ function CashHeld({ accounts, bank, onTheWay, other }: Held) {
               numeric(one.statementOn),
               money(one.closing),
               money(one.balance),
-              one.gaps.length === 0 ? t('audit.cashAgrees') : <Gaps key="gaps" {...one} />,
+              one.gaps.length === 0 ? t('audit.cashAgrees') : money(one.closing - one.balance),
             ],
           }))}
         />
       )}
+      <Gaps accounts={accounts} />
       <Lines
         label={t('audit.cash')}
         items={[
@@ -76,17 +80,21 @@ function CashHeld({ accounts, bank, onTheWay, other }: Held) {
   );
 }
 
-function Gaps({ gaps }: Account) {
+/** Each with what to do about it. */
+function Gaps({ accounts }: { accounts: readonly Account[] }) {
   const t = useT();
+  const gaps = accounts.flatMap(({ account, gaps: some }) => some.map((gap) => ({ ...gap, account })));
+  if (gaps.length === 0) return null;
   return (
-    <>
-      {gaps.map(({ kind, from, to, amount }) => (
-        <p key={`${kind} ${to}`}>
+    <ul aria-label={t('audit.cashCol_gaps')}>
+      {gaps.map(({ account, kind, from, to, amount }) => (
+        <li key={`${account} ${kind} ${to}`}>
+          {printIban(account as Iban)}.{' '}
           {t(kind === 'BETWEEN' ? 'audit.cashBetween' : 'audit.cashInside', {
             ...{ from: numeric(from), to: numeric(to), sum: money(amount) },
           })}
-        </p>
+        </li>
       ))}
-    </>
+    </ul>
   );
 }
