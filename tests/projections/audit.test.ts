@@ -207,7 +207,7 @@ test('the number of a contract names its loan, and a day to come is refused', as
 test('books: opening and closing balances, accruals and the loss allowance, in lines and in JSON', async () => {
   const { code, out } = await run(audit, 'books', '--date', '2026-02-10', '--from', '2026-02-05');
   expect(code).toBe(0);
-  expect(out).toMatch(/provider-clearing \(way\) +-300000\.00 +30000\.00 +0\.00 +-270000\.00/);
+  expect(out).toMatch(/provider-clearing \(transit\) +-300000\.00 +30000\.00 +0\.00 +-270000\.00/);
   // 1,988.00 of the loan that paid a part, 2,240.00 and 1,960.00 of the others; the payment posted 1,400.00 of it.
   expect(out).toMatch(/interest-receivable \* /);
   expect(out).toContain('stage 1, from day   0: 3 loans owe');
