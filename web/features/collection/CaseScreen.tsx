@@ -20,6 +20,9 @@ import { StepText } from './Step.tsx';
 
 type Case = NonNullable<CollectionCaseQuery['collectionCase']>;
 
+/** So many contacts are shown on a phone at once; more of them would push the letters away. */
+const FEW = 3;
+
 /** One late loan: how much, what was said, the call and what came of it. */
 export function CaseScreen({ loanId }: { readonly loanId: string }) {
   const t = useT();
@@ -40,7 +43,7 @@ export function CaseScreen({ loanId }: { readonly loanId: string }) {
                 <CallCard key={found.contacts[0]?.id} found={found} onDone={again} />
               </div>
               <div className={styles.page}>
-                <FoldCard title={t('collection.said')}>
+                <FoldCard title={t('collection.said')} open={found.contacts.length <= FEW}>
                   <Said contacts={found.contacts} />
                 </FoldCard>
                 <Letters found={found} onDone={again} />
