@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createClient } from '../../projections/postgres.ts';
 import { type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import { anchorsIn, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
+import { keptAnchorsFile, readAnchors } from '../adapters/kept-anchors/file.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { NO_ANCHOR } from '../people/closed-days.ts';
 
@@ -15,11 +15,14 @@ export type KeptOutside = {
   /** Undefined if the instance's data folder is unknown. */
   file: string | undefined;
   lines: readonly { date: LocalDate; hash: string }[];
+  /** Numbers of the lines that are no anchors. */
+  damaged: readonly number[];
 };
 
 export async function keptOutside(databaseUrl: string, dataDir: string | undefined): Promise<KeptOutside> {
   const file = dataDir === undefined ? undefined : keptAnchorsFile(dataDir);
-  return { days: await finishedDays(databaseUrl), file, lines: file === undefined ? [] : anchorsIn(file) };
+  const { anchors, damaged } = file === undefined ? { anchors: [], damaged: [] } : readAnchors(file);
+  return { days: await finishedDays(databaseUrl), file, lines: anchors, damaged };
 }
 
 async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]> {
@@ -44,7 +47,7 @@ async function finishedDays(databaseUrl: string): Promise<readonly FinishedDay[]
 
 /** `began`: the time of the log's first event; a day finished before had nothing to anchor. */
 export function heldAgainstKept(
-  { days, file, lines }: KeptOutside,
+  { days, file, lines, damaged }: KeptOutside,
   { known }: Pick<AnchorCheck, 'known'>,
   began: Date | undefined,
 ): Finding[] {
@@ -69,7 +72,8 @@ export function heldAgainstKept(
         say(dates.has(day) ? 'FILE_ANCHOR_REPLACED' : 'FILE_ANCHOR_REMOVED', { hash, day }),
       ),
     );
-  return [...ofDays, ...ofFile];
+  const changed = damaged.map((line) => finding(say('FILE', { file: `${file}` }), say('FILE_LINE_CHANGED', { line })));
+  return [...ofDays, ...ofFile, ...changed];
 }
 
 /** Of a day finished before hashes were kept. */

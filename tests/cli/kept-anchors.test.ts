@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { localDate } from '../../schema/values/local-date.ts';
-import { anchorsIn, fileOfAnchors } from '../../server/adapters/kept-anchors/file.ts';
+import { anchorsIn, fileOfAnchors, readAnchors } from '../../server/adapters/kept-anchors/file.ts';
 import { heldAgainstKept } from '../../server/cli/audit-kept.ts';
 
 import { openFolder } from '../support/open-folder.ts';
@@ -11,7 +11,7 @@ import { openFolder } from '../support/open-folder.ts';
 const finished = (date: string, at: string) => ({ date: localDate(date), hash: null, finishedAt: new Date(at) });
 const BEGAN = new Date('2026-11-22T09:00:00Z');
 const findingsOf = (...days: ReturnType<typeof finished>[]) =>
-  heldAgainstKept({ days, file: undefined, lines: [] }, { known: [] }, BEGAN);
+  heldAgainstKept({ days, file: undefined, lines: [], damaged: [] }, { known: [] }, BEGAN);
 
 it('a day finished while the log was empty raises no alarm', () => {
   expect(findingsOf(finished('2026-11-21', '2026-11-22T08:00:00Z'))).toEqual([]);
@@ -40,6 +40,12 @@ it('a line that a crash cut off is set aside when the next is written, and a cha
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, whole.replace('"hash":"11', '"hash":"x1'));
   expect(() => anchorsIn(file)).toThrow('line 1 is no anchor');
+  const { anchors, damaged } = readAnchors(file);
+  expect(anchors).toEqual([second, third]);
+  const held = { days: [], file, lines: [], damaged };
+  expect(heldAgainstKept(held, { known: [] }, BEGAN).map(({ what }) => what)).toEqual([
+    'line 1 is no anchor: changed or damaged; compare it with your copy of the file',
+  ]);
   // A mark makes no line torn that is longer than a beginning, and none without a mark is forgiven.
   writeFileSync(file, `${JSON.stringify(first).replace('1', 'x')}\n# torn\n`);
   expect(() => anchorsIn(file)).toThrow('line 1 is no anchor');

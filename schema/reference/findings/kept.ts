@@ -71,6 +71,11 @@ export const KEPT_FINDINGS = {
     ru: 'хранит подпись {hash} за {day}, на её месте стоит другая: её заменили',
     kk: '{day} күнгі {hash} қолтаңбасын сақтайды, оның орнында басқасы тұр: ауыстырылған',
   },
+  FILE_LINE_CHANGED: {
+    en: 'line {line} is no anchor: changed or damaged; compare it with your copy of the file',
+    ru: 'строка {line} не является подписью дня: её изменили или повредили; сверьте со своей копией файла',
+    kk: '{line}-жол күннің қолтаңбасы емес: өзгертілген не бүлінген; файлдың өз көшірмеңізбен салыстырыңыз',
+  },
   KEPT_ANCHOR_GONE: {
     en: 'is not there: it was removed, what it stood for was written anew, or this is another ledger',
     ru: 'такой подписи нет: её удалили, переписали то, что она закрепляла, или это другой журнал',

@@ -15,22 +15,29 @@ export const keptAnchorsFile = (dataDir: string): string => join(dataDir, 'ancho
 /** Written after a line that a crash cut off: the line before it is no anchor, and never was. */
 const TORN = '# torn';
 
+/** @throws Error for a line that is not an anchor */
+export function anchorsIn(file: string): readonly KeptAnchor[] {
+  const { anchors, damaged } = readAnchors(file);
+  if (damaged[0] !== undefined) throw new Error(`${file} line ${damaged[0]} is no anchor: changed or damaged`);
+  return anchors;
+}
+
 /**
  * Leaves out a last line that a crash cut off, and earlier ones that were marked as such when the next was written.
- * @throws Error for any other line that is not an anchor
+ * `damaged`: the numbers of the other lines that are no anchors.
  */
-export function anchorsIn(file: string): readonly KeptAnchor[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
+export function readAnchors(file: string): { anchors: readonly KeptAnchor[]; damaged: readonly number[] } {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const last = lines.pop();
   if (last && parsed(last)) lines.push(last);
-  return lines.flatMap((line, at) => {
-    if (line === '' || line === TORN) return [];
+  const anchors: KeptAnchor[] = [];
+  const damaged: number[] = [];
+  for (const [at, line] of lines.entries()) {
     const kept = parsed(line);
-    if (kept) return [kept];
-    if (lines[at + 1] === TORN && isTorn(line)) return [];
-    throw new Error(`${file} line ${at + 1} is no anchor: changed or damaged`);
-  });
+    if (kept) anchors.push(kept);
+    else if (line !== '' && line !== TORN && !(lines[at + 1] === TORN && isTorn(line))) damaged.push(at + 1);
+  }
+  return { anchors, damaged };
 }
 
 /** The beginning of a line, as a crash leaves it; a whole line with another content was changed. */
