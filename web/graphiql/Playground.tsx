@@ -59,22 +59,25 @@ export function Playground() {
         <a href={paths.office.href(segment)}>{officeText('office.title')}</a>
         <a href={paths.analytics.href(segment)}>{officeText('office.analyst')}</a>
       </nav>
-      <div role="status">
-        {refused && (
-          <p className="hint">
-            <span>{own.needsStaff}</span> <a href={signIn()}>{own.signIn}</a>
-          </p>
-        )}
-      </div>
-      {answer && <Files key={answer.at} asked={answer.asked} data={answer.data} />}
-      <GraphiQL
-        fetcher={fetcher}
-        defaultQuery={own.welcome}
-        plugins={PLUGINS}
-        {...(initial === undefined ? {} : { initialQuery: initial })}
-        {...(initial === undefined && hasRoom() ? { visiblePlugin: READY_QUERIES.title } : {})}
-        isHeadersEditorEnabled
-      />
+      <main>
+        <h1>GraphiQL</h1>
+        <div role="status">
+          {refused && (
+            <p className="hint">
+              <span>{own.needsStaff}</span> <a href={signIn()}>{own.signIn}</a>
+            </p>
+          )}
+        </div>
+        {answer && <Files key={answer.at} asked={answer.asked} data={answer.data} />}
+        <GraphiQL
+          fetcher={fetcher}
+          defaultQuery={own.welcome}
+          plugins={PLUGINS}
+          {...(initial === undefined ? {} : { initialQuery: initial })}
+          {...(initial === undefined && hasRoom() ? { visiblePlugin: READY_QUERIES.title } : {})}
+          isHeadersEditorEnabled
+        />
+      </main>
     </div>
   );
 }
