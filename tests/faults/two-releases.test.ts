@@ -23,6 +23,17 @@ import { PressingClient } from '../support/pressing-client.ts';
 const FULL = process.env.TEST_SIZE === 'full';
 const random = chance(Math.floor(Math.random() * 2 ** 31));
 
+type BooksSaid = { trialBalance: { account: string; debit: string; credit: string }[]; lossAllowance: unknown };
+
+/** A newer release may have more accounts and say more of them; what moved must be the same. */
+function figuresIn(said: string): BooksSaid {
+  const { trialBalance, lossAllowance } = JSON.parse(said) as BooksSaid;
+  return {
+    trialBalance: trialBalance.filter(({ debit, credit }) => debit !== '0.00' || credit !== '0.00'),
+    lossAllowance,
+  };
+}
+
 describe.runIf(FULL)('two releases', () => {
   it('serve the same loans, hand them over both ways, and agree on every balance', { timeout: 1_800_000 }, async () => {
     const [last, next] = [openFolder('nesie-last-release-'), openFolder('nesie-next-release-')];
@@ -134,7 +145,9 @@ describe.runIf(FULL)('two releases', () => {
       const books = (root: string) => runIn(root, env, 'server/cli/audit.ts', 'books', '--date', today, '--json');
       await clean(next);
       await clean(last);
-      expect(books(next)).toMatchObject({ code: 0, said: books(last).said });
+      const [ofNext, ofLast] = [books(next), books(last)];
+      expect(ofNext).toMatchObject({ code: 0 });
+      expect(figuresIn(ofNext.said)).toMatchObject(figuresIn(ofLast.said));
       for (const id of [loan, during, ...shared, kept]) {
         const replay = (root: string) => runIn(root, env, 'server/cli/audit.ts', 'replay', `loan-${id}`, '--json');
         const [here, before] = [replay(next), replay(last)];
