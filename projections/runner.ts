@@ -236,7 +236,7 @@ class LeasedWriter {
     }
   }
 
-  /** While no batch comes, as each batch renews it itself. With a broken connection the lane is taken anew. */
+  /** Between batches, each of which renews the lease itself. After a broken connection the lane is taken anew. */
   async #renew(): Promise<void> {
     const open = this.#open;
     if (this.#writing) return;

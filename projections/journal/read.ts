@@ -76,8 +76,8 @@ export function journalReads(pool: pg.Pool) {
         (knownAt ? read.where('recorded_at', '<=', knownAt) : read).execute(),
         (knownAt ? posted.where('recorded_at', '<=', knownAt) : posted).execute(),
       ]);
-      const told = rows.map((row) => ({ ...row, from: row.from_date, to: row.to_date }));
-      const statements = Map.groupBy(told, ({ stream }) => stream);
+      const all = rows.map((row) => ({ ...row, from: row.from_date, to: row.to_date }));
+      const statements = Map.groupBy(all, ({ stream }) => stream);
       return accounts.map(({ stream, balance }) => ({
         stream,
         balance: tiyn(balance),

@@ -64,10 +64,10 @@ function sayCash({ accounts, onTheWay, other }: CashAtBank): string[] {
     `Cash at the bank, by statements:${accounts.length > 0 ? '' : ' no statement was read'}`,
     ...accounts.flatMap(({ account, statementOn, closing, balance, gaps }) => [
       `  ${account}: ${printTenge(closing)} by the bank on ${statementOn}, ${printTenge(balance)} by the ledger`,
-      ...gaps.map(
-        ({ kind, from, to, amount }) =>
-          `    GAP of ${printTenge(amount)} ${kind === 'BETWEEN' ? 'between the statements of' : 'in the statement of'} ${from} and ${to}`,
-      ),
+      ...gaps.map(({ kind, from, to, amount }) => {
+        const where = kind === 'BETWEEN' ? 'between the statements of' : 'in the statement of';
+        return `    GAP of ${printTenge(amount)} ${where} ${from} and ${to}`;
+      }),
     ]),
     `  in transit ${printTenge(onTheWay)}, other movements of the bank ${printTenge(other)}`,
   ];

@@ -3,9 +3,8 @@
  * this audit reads that.
  */
 
-import type { LedgerRecord } from '../../projections/projection.ts';
 import { atRevision, type Finding, finding, say } from '../../schema/reference/findings.ts';
-import { isOfStore, METADATA_OF, recordedOrNot } from '../adapters/ledger/decode.ts';
+import { isOfStore, METADATA_OF } from '../adapters/ledger/decode.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf, isDeletedStream } from '../adapters/ledger/read-events.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
@@ -93,21 +92,4 @@ export function readerOf(ledger: RawLedger, hidden: ReadonlySet<string>): ReadSt
     // Not by readLatest, which would keep thousands of events that nobody asks for again.
     return (await fromAll)?.get(stream) ?? storedStream(ledger, stream);
   };
-}
-
-type Streams<E> = readonly (readonly E[])[];
-
-/** Each stream up to its first unreadable event, which has its finding already. */
-export async function* readable(groups: AsyncIterable<Streams<RawEvent>>): AsyncGenerator<Streams<LedgerRecord>> {
-  for await (const streams of groups) yield streams.map(readableOf);
-}
-
-function readableOf(stored: readonly RawEvent[]): LedgerRecord[] {
-  const events: LedgerRecord[] = [];
-  for (const raw of stored) {
-    const event = recordedOrNot(raw);
-    if (event.type === 'Unreadable') break;
-    events.push(event);
-  }
-  return events;
 }

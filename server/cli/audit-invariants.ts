@@ -19,7 +19,7 @@ import type { Account } from '../../schema/reference/accounts.ts';
 import { atRevision, type Finding, finding, type Said, say } from '../../schema/reference/findings.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { printTenge, type Tiyn, tiyn } from '../../schema/values/money.ts';
-import { gapsOf, type StatementDay, withStatement } from '../domain/bank/days.ts';
+import { bankBalance, gapsOf, type StatementDay, withStatement } from '../domain/bank/days.ts';
 import { dayOf } from '../domain/bank/decider.ts';
 
 type Event = Recorded<LedgerEvent>;
@@ -142,10 +142,9 @@ export class Invariants {
   *#statements(): Generator<Finding> {
     for (const [stream, { posted, days }] of this.#cash) {
       const place = say('STREAM', { stream });
-      const gaps = gapsOf(days);
-      const said = (days.at(-1)?.closing ?? 0n) - gaps.reduce((sum, { amount }) => sum + amount, 0n);
+      const said = bankBalance(days);
       if (said !== posted) yield finding(place, say('CASH_NOT_POSTED', { said, posted }));
-      for (const { kind, from, to, amount } of gaps)
+      for (const { kind, from, to, amount } of gapsOf(days))
         yield finding(place, say(`BANK_${kind}`, { from, to, tenge: printTenge(amount) }));
     }
   }

@@ -2,6 +2,8 @@
  * Gives each stream of the log whole, by one more pass over $all: read by itself, a payment of two events costs as much
  * as sixty events of a pass. What is still open when too many events wait is read by itself after the pass.
  */
+import type { LedgerRecord } from '../../projections/projection.ts';
+import { recordedOrNot } from '../adapters/ledger/decode.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 
 type Placed = Pick<RawEvent, 'stream' | 'position'>;
@@ -93,4 +95,21 @@ class OpenStreams<E extends Placed> {
     this.waiting -= events.length;
     return events;
   }
+}
+
+/** Each stream up to its first unreadable event, which has its finding already. */
+export async function* readableStreams(
+  groups: AsyncIterable<readonly (readonly RawEvent[])[]>,
+): AsyncGenerator<readonly (readonly LedgerRecord[])[]> {
+  for await (const streams of groups) yield streams.map(readableOf);
+}
+
+function readableOf(stored: readonly RawEvent[]): LedgerRecord[] {
+  const events: LedgerRecord[] = [];
+  for (const raw of stored) {
+    const event = recordedOrNot(raw);
+    if (event.type === 'Unreadable') break;
+    events.push(event);
+  }
+  return events;
 }

@@ -8,7 +8,7 @@ import type { VerificationProgress } from '../ports/log-verification.ts';
 import { checkAccess, sayAccess } from './audit-access.ts';
 import { type Brought, checkedOf, conclude, proofOf, sayAnchors, sayLog, sentence } from './audit-conclude.ts';
 import { auditFile } from './audit-file.ts';
-import { HiddenStreams, readable, readerOf, storedStream } from './audit-hidden.ts';
+import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { trustedKeys } from './audit-key.ts';
 import { LogAudit } from './audit-log.ts';
@@ -16,7 +16,7 @@ import type { Out } from './audit-out.ts';
 import { type LogSeen, takeLog } from './audit-pass.ts';
 import { type Desk, sayFigures } from './audit-print.ts';
 import { FOLLOWED, ReadModelAudit } from './audit-read-models.ts';
-import { wholeStreams } from './audit-streams.ts';
+import { readableStreams, wholeStreams } from './audit-streams.ts';
 import { checkTimestamps } from './audit-timestamps.ts';
 
 /** A transfer between streams may be unfinished for this long. */
@@ -71,7 +71,7 @@ export async function verifyAll(
       (stream) => log.endOf(stream),
       readerOf(ledger, hidden.streams(lastOf)),
     );
-    await models.compare(readable(streams), position, (count) => {
+    await models.compare(readableStreams(streams), position, (count) => {
       compared += count;
       onProgress({ stage: 'READ_MODELS', share: compared / all, found: foundInLog + models.findings.length });
     });

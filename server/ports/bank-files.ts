@@ -4,6 +4,7 @@ import type { Iban } from '../../schema/values/iban.ts';
 import type { PaymentId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Tiyn } from '../../schema/values/money.ts';
+import type { WholeStatement } from '../domain/bank/parts.ts';
 import type { PaidIn } from './incoming-provider.ts';
 
 /** The money of a payout came back after it had been paid. */
@@ -37,16 +38,8 @@ export type StatementLine = {
   /** Of the payment order, in letters and digits alone. */
   readonly number: string | null;
 };
-export type UnpostedStatement = {
+export type UnpostedStatement = Omit<WholeStatement, 'lines'> & {
   readonly id: string;
-  readonly account: Iban;
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly opening: Tiyn;
-  readonly closing: Tiyn;
-  readonly documentHash: string;
-  /** The days with movements: all that it lists. */
-  readonly days: readonly { readonly on: LocalDate; readonly credits: Tiyn; readonly debits: Tiyn; lines: number }[];
   /** Those that no statement before has listed. */
   readonly lines: readonly StatementLine[];
 };

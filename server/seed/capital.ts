@@ -14,7 +14,7 @@ import { ComposedStream } from './stream.ts';
 /** In tenge: about twice what a seeded book has out at once. */
 const AT_LEAST = 5_000_000;
 const FOR_EACH_LOAN = 30_000;
-/** Of the lender, at its bank. */
+/** The account of the lender at its bank. */
 export const OWN_ACCOUNT = 'KZ75125KZT1001300335';
 
 export function composeCapital(

@@ -20,14 +20,17 @@ export type OrderSeen = {
 };
 export type FileRefused = { name: string; problem: string; read_at: Date };
 export type EntrySeen = { id: string; credit: boolean; amount: string; operated_on: string; answer: string };
-export type Overview = {
-  /** Statements of the last month that lack a balance. */
-  unbalanced: readonly string[];
-  waiting: { orders: number; total: string; since: Date | null };
+/** In which a person finds what does not go on by itself. */
+type Lists = {
   files: readonly FileOut[];
   orders: readonly OrderSeen[];
   refused: readonly FileRefused[];
   entries: readonly EntrySeen[];
+};
+export type Overview = Lists & {
+  /** Statements of the last month that lack a balance. */
+  unbalanced: readonly string[];
+  waiting: { orders: number; total: string; since: Date | null };
   uncounted: number;
 };
 
@@ -52,8 +55,23 @@ const UNBALANCED = `select distinct name from ops.bank_answer a where kind in ('
   and read_at > now() - interval '30 days' and problem is null
   and not exists (select from ops.bank_statement s where s.hash = a.hash) order by name`;
 
+const allOf =
+  (pool: pg.Pool) =>
+  async <T extends pg.QueryResultRow>(text: string): Promise<T[]> =>
+    (await pool.query<T>(text)).rows;
+
+async function listsOf(pool: pg.Pool): Promise<Lists> {
+  const all = allOf(pool);
+  return {
+    files: await all<FileOut>(FILES),
+    orders: await all<OrderSeen>(ORDERS),
+    refused: await all<FileRefused>(REFUSED),
+    entries: await all<EntrySeen>(ENTRIES),
+  };
+}
+
 export async function overviewOf(pool: pg.Pool): Promise<Overview> {
-  const all = async <T extends pg.QueryResultRow>(text: string) => (await pool.query<T>(text)).rows;
+  const all = allOf(pool);
   const [waiting, uncounted] = await Promise.all([
     all<Overview['waiting']>(
       `select count(*)::int as orders, coalesce(sum(amount), 0)::text as total, min(queued_at) as since
@@ -63,10 +81,7 @@ export async function overviewOf(pool: pg.Pool): Promise<Overview> {
   ]);
   return {
     waiting: waiting[0] ?? { orders: 0, total: '0', since: null },
-    files: await all<FileOut>(FILES),
-    orders: await all<OrderSeen>(ORDERS),
-    refused: await all<FileRefused>(REFUSED),
-    entries: await all<EntrySeen>(ENTRIES),
+    ...(await listsOf(pool)),
     uncounted: uncounted[0]?.n ?? 0,
     unbalanced: (await all<{ name: string }>(UNBALANCED)).map(({ name }) => name),
   };
@@ -86,7 +101,7 @@ const isLate = ({ state, open, made_at: madeAt, sent_at: sentAt }: FileOut, now:
 
 /** How much waits for a person, because nothing goes on by itself. */
 export async function forAPerson(pool: pg.Pool, now = new Date()): Promise<number> {
-  const { files, orders, refused, entries } = await overviewOf(pool);
+  const { files, orders, refused, entries } = await listsOf(pool);
   const asked = orders.filter(({ problem }) => problem !== null);
   return files.filter((file) => isLate(file, now)).length + asked.length + refused.length + entries.length;
 }

@@ -17,7 +17,7 @@ export type SftpKeys = {
 const CONNECT_MS = 15_000;
 const ALIVE_MS = 10_000;
 const NO_SUCH_FILE = 2;
-/** The library else sets 0666, whatever the server's umask says. */
+/** Otherwise the library sets 0666, whatever the server's umask says. */
 const READABLE = 0o644;
 
 const fingerprint = (key: Buffer): string =>
@@ -66,7 +66,7 @@ export const sftpPlace =
       async write(name, bytes) {
         const at = path('out', name);
         await client.put(bytes, at, { writeStreamOptions: { mode: READABLE } });
-        // The library takes a part for the whole where the disk of the server is full.
+        // On a full disk the library reports success although only a part was written.
         const { size } = await client.stat(at);
         if (size !== bytes.length) throw new PartWritten(`${size} of ${bytes.length} bytes`);
       },

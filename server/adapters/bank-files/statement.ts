@@ -1,7 +1,7 @@
 /** What a statement says of the account, kept until the ledger has it (R850 to R853, D0207). */
 import type pg from 'pg';
 import { type Iban, parseIban } from '../../../schema/values/iban.ts';
-import { type LocalDate, localDate } from '../../../schema/values/local-date.ts';
+import { earliest, type LocalDate, latest, localDate } from '../../../schema/values/local-date.ts';
 import { tiyn } from '../../../schema/values/money.ts';
 import { plainReference } from '../../../schema/values/reference.ts';
 import type { BankStatements, LineKind, StatementLine, UnpostedStatement } from '../../ports/bank-files.ts';
@@ -49,7 +49,7 @@ export async function keepLine(client: pg.PoolClient, source: Source, { id, entr
 
 /** A line outside of the days of its statement counts on the nearest of them. */
 const within = (on: LocalDate, { from, to }: Pick<Balances, 'from' | 'to'>): LocalDate =>
-  on < from ? from : on > to ? to : on;
+  latest(from, earliest(on, to));
 
 function daysOf(entries: readonly Entry[], balances: Balances): DayOfStatement[] {
   const byDay = Map.groupBy(entries, ({ operatedOn }) => within(operatedOn, balances));
@@ -81,12 +81,13 @@ type LineRow = {
   number: string | null;
 };
 
-const LINES = `select l.id, l.statement, e.credit, e.amount::text, e.operated_on::text, coalesce(l.known, e.kind) as kind,
-  l.side, l.number from ops.bank_line l join ops.bank_entry e on e.id = l.id where`;
+const LINES = `select l.id, l.statement, e.credit, e.amount::text, e.operated_on::text,
+    coalesce(l.known, e.kind) as kind, l.side, l.number
+  from ops.bank_line l join ops.bank_entry e on e.id = l.id where`;
 const IN_ORDER = 'order by e.operated_on, l.id';
 /** A settlement of the office is looked for so long. */
-const UNEXPLAINED = `l.number is not null and l.known is null and e.kind in ('OTHER', 'ASK', 'INCOMING') and not e.counted
-  and e.seen_at > now() - interval '90 days'`;
+const UNEXPLAINED = `l.number is not null and l.known is null
+  and e.kind in ('OTHER', 'ASK', 'INCOMING') and not e.counted and e.seen_at > now() - interval '90 days'`;
 const SETTLED = `with line as (update ops.bank_line set known = 'SETTLED', settlement = $2 where id = $1
     and not exists (select from ops.bank_line where settlement = $2) returning id)
   update ops.bank_entry e set kind = 'OTHER', sealed = null from line where e.id = line.id`;

@@ -10,8 +10,8 @@ import type { CommandId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { type BankCommand, bankDecider } from '../../domain/bank/decider.ts';
-import { partsOf } from '../../domain/bank/parts.ts';
-import type { BankStatements, LineKind, StatementLine, UnpostedStatement } from '../../ports/bank-files.ts';
+import { partsOf, type WholeStatement } from '../../domain/bank/parts.ts';
+import type { BankStatements, LineKind, StatementLine } from '../../ports/bank-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -54,7 +54,7 @@ export function makeBankStatements({ ledger, ids, clock, settlementsOf }: BankSt
     }
   }
 
-  async function read({ id: _, ...statement }: UnpostedStatement & Parameters<typeof partsOf>[0]): Promise<void> {
+  async function read({ id: _, ...statement }: WholeStatement & { id: string }): Promise<void> {
     for (const command of partsOf(statement))
       await append(command, `statement ${command.documentHash} ${command.account} ${command.to}`, command.to);
   }
