@@ -54,7 +54,7 @@ export type ServerDeps = {
   routes: readonly RestRoute[];
   /** Webhooks, the sandbox page and hosted pages of sandbox providers, which authenticate themselves. */
   extensions?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
-  sessions: Pick<Sessions, 'find'>;
+  sessions: Pick<Sessions, 'find' | 'wrote'>;
   idempotency: Idempotency;
   limits: Limits;
   /** Without it refusals are not kept. */

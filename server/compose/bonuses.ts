@@ -6,16 +6,19 @@ import type { OwnWrites } from '../adapters/loans/own-writes.ts';
 import { streamBonuses } from '../adapters/loans/stream-bonuses.ts';
 import type { Bonuses } from '../ports/bonuses.ts';
 import type { Ledger } from '../ports/ledger.ts';
+import { behindCaller } from './loans.ts';
 
 type Sources = { ledger: Ledger; reads: Parameters<typeof bonusReads>[0]; waiter: Waiter; writes: OwnWrites };
 
 export function bonusesOf({ ledger, reads, waiter, writes }: Sources): Bonuses {
   const rows = bonusReads(reads);
   const stream = streamBonuses(ledger);
-  const isBehind = behindLog({
-    head: () => ledger.head({ prefixes: ['bonus-'] }),
-    reaches: (position, withinMs) => waiter.waitFor(position, withinMs, ['bonus']),
-  });
+  const isBehind = behindCaller(
+    behindLog({
+      head: () => ledger.head({ prefixes: ['bonus-'] }),
+      reaches: (position, withinMs) => waiter.waitFor(position, withinMs, ['bonus']),
+    }),
+  );
   return {
     async movesOf(borrowerId) {
       const found = (await isBehind()) ? [] : await rows.movesOf(borrowerId);

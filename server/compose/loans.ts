@@ -5,19 +5,26 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { behindLog } from '../adapters/loans/behind.ts';
 import type { OwnWrites } from '../adapters/loans/own-writes.ts';
 import { rowLoans } from '../adapters/loans/rows.ts';
+import { doing } from '../api/http/doing.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Loans } from '../ports/loans.ts';
 import { streamLoans } from '../use-cases/loan/loans.ts';
 
 type Sources = { ledger: Ledger; reads: Parameters<typeof loanReads>[0]; waiter: Waiter; writes: OwnWrites };
 
+/** Behind the log, or behind what the caller of this request has just written in another process. */
+export const behindCaller = (behind: () => Promise<boolean>) => async (): Promise<boolean> =>
+  doing()?.behind === true || behind();
+
 export const loansOf = ({ ledger, reads, waiter, writes }: Sources): Loans =>
   rowLoans({
     rows: loanReads(reads),
     streams: streamLoans(ledger),
     writes,
-    isBehind: behindLog({
-      head: () => ledger.head({ prefixes: LEDGER_PREFIXES }),
-      reaches: (position, withinMs) => waiter.waitFor(position, withinMs, ['loan']),
-    }),
+    isBehind: behindCaller(
+      behindLog({
+        head: () => ledger.head({ prefixes: LEDGER_PREFIXES }),
+        reaches: (position, withinMs) => waiter.waitFor(position, withinMs, ['loan']),
+      }),
+    ),
   });

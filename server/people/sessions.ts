@@ -7,7 +7,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import type { AccessNotes } from '../ports/access-notes.ts';
 import type { Owed, Sessions, SignedIn } from '../ports/sessions.ts';
 import type { PeopleDeps, Prepared } from './accounts.ts';
-import type { AccountTable } from './tables.ts';
+import type { AccountTable, SessionTable } from './tables.ts';
 import { together } from './together.ts';
 
 /** Own choice, in hours: long enough for a working day of staff, short for a lost phone. */
@@ -16,6 +16,8 @@ const LONGEST_HOURS = 12;
 /** Otherwise every read would write `seen`. */
 const SEEN_SECONDS = 60;
 
+/** A projector that is behind for longer has been noticed, and reads are of streams (D0042). */
+const WROTE_SECONDS = 60;
 /** A replaced session still works this long. */
 const REPLACED_SECONDS = 60;
 const HOUR_S = 3_600;
@@ -28,6 +30,7 @@ const FIND = {
   text: `
     select s.token_hash, s.id as "sessionId", s.seen_at < now() - interval '${SEEN_SECONDS} seconds' as "isStale",
       s.opened_at + interval '${LONGEST_HOURS} hours' as until,
+      case when s.wrote_at > now() - interval '${WROTE_SECONDS} seconds' then s.wrote end as wrote,
       a.id, a.kind, a.roles, a.locale,
       case when a.kind <> 'staff' then null
         when o.factor and s.proved_at is null then 'FACTOR'
@@ -40,9 +43,18 @@ const FIND = {
       and s.seen_at > now() - interval '${IDLE_HOURS} hours' and s.opened_at > now() - interval '${LONGEST_HOURS} hours'`,
 };
 type Found = { token_hash: string; sessionId: string; isStale: boolean; until: Date; owes: Owed | null } & Pick<
-  AccountTable,
-  'id' | 'kind' | 'roles' | 'locale'
->;
+  SessionTable,
+  'wrote'
+> &
+  Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale'>;
+
+/** Runs for every command. A power cut ends the wait for the read models too, so the commit does not wait for the disk. */
+const WROTE = {
+  name: 'session wrote',
+  text: `
+    with lazily as (select set_config('synchronous_commit', 'off', true))
+    update people.session s set wrote = greatest(s.wrote, $2), wrote_at = now() from lazily where s.id = $1`,
+};
 
 type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean; accessNotes: AccessNotes };
 
@@ -65,6 +77,7 @@ export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps):
       owes: row.owes,
       locale: row.locale,
       lasts: { idleSeconds: IDLE_HOURS * HOUR_S, until: instant(row.until) },
+      wrote: row.wrote,
     };
   };
   const now = () => new Date();
@@ -93,6 +106,9 @@ export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps):
       const detail = signedIn.owes ?? '';
       accessNotes.note({ act: 'SIGNED_IN', by, subjects: [accountId], detail, caseNumber: null });
       return { token, signedIn };
+    },
+    async wrote(sessionId, position) {
+      await pool.query({ ...WROTE, values: [sessionId, position] });
     },
     async openOf(accountId) {
       const rows = await db

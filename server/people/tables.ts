@@ -72,6 +72,9 @@ export type SessionTable = {
   proved_at: At | null;
   /** Browser and system: "Chrome, Android". */
   agent: string | null;
+  /** The log position of its last command. */
+  wrote: bigint | null;
+  wrote_at: At | null;
 };
 
 /** `phone` is sealed: the new number, once it is known. */

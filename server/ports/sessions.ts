@@ -17,6 +17,8 @@ export type SignedIn = {
   owes: Owed | null;
   locale: Locale;
   lasts: { idleSeconds: number; until: Instant };
+  /** The log position of its last command, which its reads must show; null a minute later. */
+  wrote: bigint | null;
 };
 
 /** `agent`: browser and system, "Chrome, Android". */
@@ -30,6 +32,8 @@ export type Sessions = {
   open(accountId: string, agent?: string | null, provedIn?: string): Promise<{ token: string; signedIn: SignedIn }>;
   /** Undefined where the token is unknown, closed, idle too long, or its account disabled. */
   find(token: string): Promise<SignedIn | undefined>;
+  /** A command of it stands at this log position. */
+  wrote(sessionId: string, position: bigint): Promise<void>;
   /** Of an account, the last seen first. */
   openOf(accountId: string): Promise<readonly OpenSession[]>;
   /** The second factor was shown in it. */

@@ -28,12 +28,14 @@ const known = new Map<string, SignedIn>();
 function tokenOf(role: Role, accountId: string): string {
   const token = randomBytes(32).toString('base64url');
   const borrowerId = role === 'borrower' ? (accountId as BorrowerId) : null;
-  known.set(token, { sessionId: token, accountId, borrowerId, roles: [role], owes: null, locale: 'RU', lasts: LASTS });
+  const viewer = { accountId, borrowerId, roles: [role], owes: null, locale: 'RU' } as const;
+  known.set(token, { ...viewer, sessionId: token, lasts: LASTS, wrote: null });
   return token;
 }
 const sessions: Sessions = {
   open: async () => Promise.reject(new Error('nobody signs in here')),
   find: async (token) => known.get(token),
+  wrote: async () => undefined,
   openOf: async () => [],
   prove: async () => undefined,
   provedWithin: async () => false,

@@ -20,6 +20,8 @@ export type Doing = {
   changes: boolean;
   /** True once the call has stored an append. */
   appended?: boolean;
+  /** The read models do not hold the caller's last command yet. */
+  behind?: boolean;
   /** Codes of the refusals in the answer. */
   refusals?: string[];
   /** Ids that a borrower asked for and about which nothing was answered: perhaps somebody else's. */

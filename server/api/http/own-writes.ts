@@ -1,25 +1,36 @@
-/** Users read their own writes: reads of a session wait, bounded, for the position of its last command (R35). */
+/**
+ * Users read their own writes in every process of the api: the session keeps the position of its last command, and its
+ * reads wait for it, up to a bound (R35, D0213).
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sessions, SignedIn } from '../../ports/sessions.ts';
 import type { ServerDeps } from '../deps.ts';
 
-const MOST_SESSIONS = 10_000;
+export type OwnWrites = {
+  remember(request: FastifyRequest, sessionId: string, position: bigint): void;
+  /** False where the read models do not hold the session's last command yet. */
+  wait(signedIn: SignedIn): boolean | Promise<boolean>;
+};
 
-export type OwnWrites = { remember(sessionId: string, position: bigint): void; wait(sessionId: string): Promise<void> };
+type Deps = Pick<ServerDeps, 'readYourWrites'> & { sessions: Pick<Sessions, 'wrote'> };
 
-export function ownWrites(readYourWrites: ServerDeps['readYourWrites']): OwnWrites {
-  const positions = new Map<string, bigint>();
+/** An answer leaves once its position is kept, since the next request may reach another process. */
+export function ownWrites(app: FastifyInstance, { readYourWrites, sessions }: Deps): OwnWrites {
+  const keeping = new WeakMap<FastifyRequest, Promise<void>>();
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const kept = keeping.get(request);
+    if (!kept) done(null, payload);
+    else void kept.then(() => done(null, payload));
+  });
   return {
-    remember(sessionId, position) {
-      const before = positions.get(sessionId) ?? -1n;
-      positions.delete(sessionId);
-      positions.set(sessionId, position > before ? position : before);
-      // The read models passed the oldest position long ago.
-      if (positions.size > MOST_SESSIONS)
-        for (const oldest of [...positions.keys()].slice(0, 1)) positions.delete(oldest);
+    remember(request, sessionId, position) {
+      const kept = Promise.all([keeping.get(request), sessions.wrote(sessionId, position)]);
+      const nothingLost = (error: unknown) => request.log.warn({ err: error }, 'a written position could not be kept');
+      keeping.set(
+        request,
+        kept.then(() => undefined, nothingLost),
+      );
     },
-    async wait(sessionId) {
-      const position = positions.get(sessionId);
-      if (position === undefined || !readYourWrites) return;
-      if ((await readYourWrites(position)) && positions.get(sessionId) === position) positions.delete(sessionId);
-    },
+    wait: ({ wrote }) => wrote === null || !readYourWrites || readYourWrites(wrote),
   };
 }

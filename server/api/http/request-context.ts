@@ -101,7 +101,7 @@ export async function contextOf(
   const what = doingOf(request);
   if (what && signedIn)
     Object.assign(what, { actorId: signedIn.accountId, role: signedIn.roles[0], locale: signedIn.locale });
-  if (signedIn) await writes.wait(signedIn.sessionId);
+  if (signedIn && !(await writes.wait(signedIn)) && what) what.behind = true;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const;
   return {
     viewer: viewerOf(signedIn),
@@ -123,7 +123,7 @@ export async function contextOf(
       end: () => reply.clearCookie(cookieName(deps.config), cookie),
     },
     wrote: (position) => {
-      if (signedIn && position !== null) writes.remember(signedIn.sessionId, position);
+      if (signedIn && position !== null) writes.remember(request, signedIn.sessionId, position);
     },
   };
 }

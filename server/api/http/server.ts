@@ -57,7 +57,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
   if (deps.metrics) addMetrics(app, deps.metrics);
   for (const extension of deps.extensions ?? []) await extension(app);
-  const writes = ownWrites(deps.readYourWrites);
+  const writes = ownWrites(app, deps);
   await addGraphql(app, deps, writes, faults);
   addRest(app, deps, writes);
   let openApi: ReturnType<typeof openApiOf> | undefined;
