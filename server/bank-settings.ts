@@ -22,7 +22,7 @@ export type BankFilesSettings = {
   readonly charset: 'windows-1251' | 'utf-8';
   readonly place: { readonly folder: string } | { readonly sftp: SftpSettings };
   readonly payer: Readonly<Record<'bic' | 'bankName' | 'name' | 'bin' | 'kod', string>> & { readonly account: Iban };
-  readonly codes: Readonly<Record<'knp' | 'kbe' | 'text', string>>;
+  readonly purposes: Readonly<Record<'LOAN' | 'REFUND', Readonly<Record<'knp' | 'kbe' | 'text', string>>>>;
   /** BIN or account of payment organisations that settle to this account (R853). */
   readonly providers: readonly string[];
   readonly bics: Readonly<Record<string, string>>;
@@ -33,7 +33,6 @@ export type BankSettings = { readonly bankFiles?: BankFilesSettings };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const PURPOSE = 'Выдача микрокредита';
 /** The bank names the others, or the directory of the National Bank. */
 const KNOWN_BICS = '601=HSBKKZKX,722=CASPKZKA,856=KCJBKZKX';
 
@@ -57,10 +56,9 @@ export function readBankFiles(ports: readonly string[], env: Env, production: bo
         bin: shaped(env, 'BANK_PAYER_BIN', /^\d{12}$/, 'the BIN of the lender, 12 digits'),
         kod: shaped(env, 'BANK_KOD', /^[12]\d$/, 'residence and sector of the lender, two digits', '15'),
       },
-      codes: {
-        knp: shaped(env, 'BANK_KNP', /^\d{3}$/, 'the code of purpose that the bank has agreed to, three digits'),
-        kbe: shaped(env, 'BANK_KBE', /^[12]\d$/, 'residence and sector of a borrower, two digits', '19'),
-        text: shaped(env, 'BANK_PURPOSE', /^.{1,100}$/, 'the purpose of a payout, at most 100 characters', PURPOSE),
+      purposes: {
+        LOAN: purposeOf(env, '', 'Выдача микрокредита'),
+        REFUND: purposeOf(env, '_REFUND', 'Возврат излишне уплаченной суммы'),
       },
       providers: providersOf(env.BANK_PROVIDERS ?? ''),
       bics: { ...bicsOf(KNOWN_BICS), ...bicsOf(env.BANK_BICS ?? '') },
@@ -70,6 +68,12 @@ export function readBankFiles(ports: readonly string[], env: Env, production: bo
     },
   };
 }
+
+const purposeOf = (env: Env, of: '' | '_REFUND', usual: string) => ({
+  knp: shaped(env, `BANK_KNP${of}`, /^\d{3}$/, 'the code of purpose that the bank has agreed to, three digits'),
+  kbe: shaped(env, 'BANK_KBE', /^[12]\d$/, 'residence and sector of a borrower, two digits', '19'),
+  text: shaped(env, `BANK_PURPOSE${of}`, /^.{1,100}$/, 'the text before the reference, at most 100 characters', usual),
+});
 
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 

@@ -13,9 +13,13 @@ export type PayoutDestination =
 
 export type PayoutRecipient = { borrowerId: BorrowerId; iin: string; fullName: string; phone: Phone };
 
+/** What the money is: the bank gets another code and text for what is given back. */
+export type PayoutPurpose = 'LOAN' | 'REFUND';
+
 export type PayoutOrder = {
   /** A repeated call with the same key never pays twice. */
   key: string;
+  purpose: PayoutPurpose;
   amount: Tiyn;
   destination: PayoutDestination;
   recipient: PayoutRecipient;

@@ -14,7 +14,7 @@ import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { bankCommand } from '../../server/cli/bank-commands.ts';
 import type { PayoutOrder } from '../../server/ports/payout-provider.ts';
 import { anIban } from '../support/a-borrower.ts';
-import { camt053, camt054, exchangeFolder, type Movement, optionsIn, pain002, sealer } from '../support/a-file-bank.ts';
+import { between, camt053, camt054, exchangeFolder, type Movement, optionsIn, pain002, sealer } from '../support/a-file-bank.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { sftpServer } from '../support/sftp-server.ts';
 import { recipient } from './payout-provider.contract.ts';
@@ -46,6 +46,7 @@ const bankWith = (change: Partial<BankFilesOptions> = {}): FileBank =>
   fileBank(pool, sealer, optionsIn(folder.root, { warn: (facts) => void warned.push(facts), ...change }));
 const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
   key: `${randomUUID()}.1`,
+  purpose: 'LOAN',
   amount: tenge(100_000),
   destination: { kind: 'IBAN', iban: anIban() },
   recipient,
@@ -61,6 +62,19 @@ const stateOf = async (bank: FileBank, { key }: { key: string }) => (await bank.
 const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[];
 
 describe('an order', () => {
+  it('of a refund has the code and the text of what is given back', async () => {
+    const bank = bankWith();
+    const [loan, refund] = [await ordered(bank), await ordered(bank, { purpose: 'REFUND' })];
+    await bank.files.exchange();
+    const [sent] = folder.sent();
+    const saidOf = ({ reference }: { reference: string }) => {
+      const transfer = between(sent?.text ?? '', 'CdtTrfTxInf').find((inside) => inside.includes(reference)) ?? '';
+      return [between(transfer, 'Prtry').at(-1), between(transfer, 'Ustrd').find((text) => text.includes(reference))];
+    };
+    expect(saidOf(loan)).toEqual(['411', `Выдача микрокредита ${loan.reference}`]);
+    expect(saidOf(refund)).toEqual(['880', `Возврат излишне уплаченной суммы ${refund.reference}`]);
+  });
+
   it('of one key is one transfer, also in parallel, and in one file', async () => {
     const bank = bankWith();
     const asked = order();

@@ -26,13 +26,13 @@ const batchOf = (amounts: readonly Tiyn[], name = NAME): Batch => ({
   madeAt: '2026-03-02T12:00:00.000Z',
   day: localDate('2026-03-02'),
   payer: PAYER,
-  codes: { knp: '411', kbe: '19', text: 'Выдача микрокредита' },
   orders: amounts.map((amount, at) => ({
     reference: referenceOf(`${'f'.repeat(36)}.${at}`),
     number: String(1_000_000_000 + at),
     amount,
     payee: { iban: anIban(), name, iin: '900512400001' },
-    purpose: `Выдача микрокредита ${referenceOf(`${'f'.repeat(36)}.${at}`)}`,
+    codes: { knp: '411', kbe: '19' },
+    text: `Выдача микрокредита ${referenceOf(`${'f'.repeat(36)}.${at}`)}`,
   })),
   bicOf: (iban) => BICS[iban.slice(4, 7) as '722'] ?? '',
 });

@@ -27,7 +27,7 @@ it('the bank says whose an account is, or that it cannot say; while it is down, 
   }
   await bench.kit.faults.set('bank-payout', 'UNAVAILABLE');
   const destination = { kind: 'IBAN' as const, iban: anIban() };
-  const order = { key: 'key.1', amount: tenge(1_000), destination, recipient };
+  const order = { key: 'key.1', purpose: 'LOAN' as const, amount: tenge(1_000), destination, recipient };
   expect(await bank.pay(order)).toEqual({ state: 'UNKNOWN' });
   await bench.kit.faults.set('bank-payout', 'NONE');
   expect(await bank.inquire(order.key)).toEqual({ state: 'NOT_FOUND' });

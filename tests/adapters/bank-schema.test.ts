@@ -33,14 +33,14 @@ const orders = ['Әлия Қызғұлова-Ибн <Нұр> & "К"', 'x'.repeat
   number: String(1_000_000_000 + at),
   amount: tenge(20_000 + at),
   payee: { iban: anIban(), name, iin: '900512400001' },
-  purpose: `Выдача микрокредита ${referenceOf(`${'f'.repeat(36)}.${at}`)}`,
+  codes: { knp: '411', kbe: '19' },
+  text: `Выдача микрокредита ${referenceOf(`${'f'.repeat(36)}.${at}`)}`,
 }));
 const batch: Batch = {
   messageId: messageIdOf(['1']),
   madeAt: '2026-03-02T12:00:00.000Z',
   day: localDate('2026-03-02'),
   payer: PAYER,
-  codes: { knp: '411', kbe: '19', text: 'Выдача микрокредита' },
   orders,
   bicOf: (iban) => BICS[iban.slice(4, 7) as '722'] ?? '',
 };

@@ -302,7 +302,8 @@ describe('Halyk ePay', () => {
   });
 
   it('pays nothing out', async () => {
-    const order = { key: 'k', amount: tenge(1), destination: { kind: 'CARD' as const, token: 'x' }, recipient };
+    const destination = { kind: 'CARD' as const, token: 'x' };
+    const order = { key: 'k', purpose: 'LOAN' as const, amount: tenge(1), destination, recipient };
     expect(cards.takesOnly).toBe(true);
     expect(await cards.pay(order)).toEqual({ state: 'REJECTED', externalId: null, code: 'NO_PAYOUTS' });
     expect(await cards.inquire('k')).toEqual({ state: 'NOT_FOUND' });

@@ -234,7 +234,7 @@ describe('the gateway', () => {
       const bank = gatewayBank(bridgeOf('bank-payout', { ...world.settings, url, timeoutMs: 2_000 }));
       const recipient = { borrowerId: randomUUID() as never, iin, fullName: 'Ахметова', phone };
       const destination = { kind: 'IBAN' as const, iban: anIban() };
-      const order = { key: randomUUID(), destination, recipient, amount: tenge(10) };
+      const order = { key: randomUUID(), purpose: 'LOAN' as const, destination, recipient, amount: tenge(10) };
       expect(await bank.pay(order)).toEqual({ state: 'UNKNOWN' });
     }
     tls.close();
@@ -243,7 +243,8 @@ describe('the gateway', () => {
   it('a key with another body is refused, and nothing is done twice', async () => {
     const bank = gatewayBank(bridgeOf('bank-payout', world.settings));
     const recipient = { borrowerId: randomUUID() as never, iin, fullName: 'Ахметова', phone };
-    const order = { key: randomUUID(), destination: { kind: 'IBAN' as const, iban: anIban() }, recipient };
+    const destination = { kind: 'IBAN' as const, iban: anIban() };
+    const order = { key: randomUUID(), purpose: 'LOAN' as const, destination, recipient };
     expect(await bank.pay({ ...order, amount: tenge(10) })).toMatchObject({ state: 'ACCEPTED' });
     expect(await bank.pay({ ...order, amount: tenge(20) })).toEqual({ state: 'UNKNOWN' });
     expect(world.warned.at(-1)?.reason).toBe('the key belongs to another body');

@@ -58,6 +58,7 @@ export function payoutContract({
 
     const order = (change: Partial<PayoutOrder> = {}): PayoutOrder => ({
       key: `${randomUUID()}.1`,
+      purpose: 'LOAN',
       amount: tenge(100_000),
       destination,
       recipient,

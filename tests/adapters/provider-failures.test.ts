@@ -73,7 +73,7 @@ it('a registry that is down or answers nonsense, an operator without coverage an
     await bench.kit.faults.set('bank-payout', 'LOST_ANSWER');
     const recipient = { borrowerId: 'b' as never, iin: IIN, fullName: 'Асан Ахметов', phone: PHONE };
     const destination = { kind: 'IBAN' as const, iban: 'KZ86125KZT1001300335' as never };
-    const order = { key: 'k', amount: tiyn(100_00n), destination, recipient };
+    const order = { key: 'k', purpose: 'LOAN' as const, amount: tiyn(100_00n), destination, recipient };
     expect(await bank.pay(order)).toEqual({ state: 'UNKNOWN' });
   });
   expect(lines.map(({ facts }) => [facts.provider, facts.call, facts.failure])).toEqual([
@@ -117,7 +117,13 @@ it('a bank whose server does not answer is trouble in words, although the book o
       BANK_PAYOUT: 'files',
       BANK_ACCOUNT: ACCOUNT,
     },
-    ...{ BANK_BIC: PAYER.bic, BANK_PAYER_NAME: PAYER.name, BANK_PAYER_BIN: PAYER.bin, BANK_KNP: '411' },
+    ...{
+      BANK_BIC: PAYER.bic,
+      BANK_PAYER_NAME: PAYER.name,
+      BANK_PAYER_BIN: PAYER.bin,
+      BANK_KNP: '411',
+      BANK_KNP_REFUND: '880',
+    },
     ...{ BANK_SFTP_HOST: '127.0.0.1', BANK_SFTP_PORT: String(await freePort()), BANK_SFTP_USER: 'nesie' },
     ...{ BANK_SFTP_KEY_FILE: key, BANK_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}` },
   };

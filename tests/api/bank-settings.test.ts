@@ -15,6 +15,7 @@ const bank = {
   BANK_PAYER_NAME: 'ТОО «МФО Несие»',
   BANK_PAYER_BIN: '050140000017',
   BANK_KNP: '411',
+  BANK_KNP_REFUND: '880',
   BANK_FILES_FOLDER: '/exchange',
 };
 const HOST_KEY = `SHA256:${'a'.repeat(43)}`;
@@ -34,7 +35,7 @@ describe('settings of a bank of files', () => {
       statements: 'camt',
       place: { folder: '/exchange' },
       payer: { account: 'KZ86125KZT5004100100', kod: '15' },
-      codes: { knp: '411', kbe: '19' },
+      purposes: { LOAN: { knp: '411', kbe: '19' }, REFUND: { knp: '880', kbe: '19' } },
       bics: { '722': 'CASPKZKA' },
       positions: {},
     });
@@ -76,6 +77,7 @@ describe('settings of a bank of files', () => {
     [{ BANK_PAYER_BIN: '123' }, 'BANK_PAYER_BIN'],
     [{ BANK_KOD: '35' }, 'BANK_KOD'],
     [{ BANK_KNP: '' }, 'BANK_KNP'],
+    [{ BANK_KNP_REFUND: '' }, 'BANK_KNP_REFUND'],
     [{ BANK_KBE: '9' }, 'BANK_KBE'],
     [{ BANK_PURPOSE: 'x'.repeat(101) }, 'BANK_PURPOSE'],
     [{ BANK_BICS: '722' }, 'BANK_BICS'],

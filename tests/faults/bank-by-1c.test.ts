@@ -29,6 +29,7 @@ beforeAll(async () => {
     BANK_PAYER_NAME: PAYER.name,
     BANK_PAYER_BIN: PAYER.bin,
     BANK_KNP: '411',
+    BANK_KNP_REFUND: '880',
   });
 });
 afterAll(async () => {

@@ -36,7 +36,10 @@ export const optionsIn = (folder: string, change: Partial<BankFilesOptions> = {}
   payer: PAYER,
   format: { kind: 'pain.001', positions: usualPositions() },
   statements: 'camt',
-  codes: { knp: '411', kbe: '19', text: 'Выдача микрокредита' },
+  purposes: {
+    LOAN: { knp: '411', kbe: '19', text: 'Выдача микрокредита' },
+    REFUND: { knp: '880', kbe: '19', text: 'Возврат излишне уплаченной суммы' },
+  },
   providers: [],
   bics: BICS,
   place: folderPlace(folder),

@@ -1,6 +1,6 @@
 /** A payout provider pays a refund once, whatever happens to its answers; a refused refund returns to the balance. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountStream } from '../../schema/events/streams.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
 import { makeBook } from '../../server/adapters/sandbox-kit/book.ts';
@@ -88,9 +88,12 @@ describe('a refund of the balance', () => {
   });
 
   it('two persons send it in one transfer to the account that was named', async () => {
+    const ordered = vi.spyOn(world.bank, 'pay');
     const { borrower, refundId } = await agreed(account());
     expect(await balance(borrower)).toBe(ZERO);
     await comesTo(borrower, 'PAID');
+    expect(ordered).toHaveBeenCalledWith(expect.objectContaining({ key: `${refundId}.balance`, purpose: 'REFUND' }));
+    ordered.mockRestore();
     expect(await transfersOf(refundId)).toMatchObject([{ state: 'PAID', amount: tenge(900) }]);
     const types = await typesOf(world, accountStream(borrower.id));
     expect(types.slice(1)).toEqual(['RefundAsked', 'BalanceDebited', 'RefundPrepared', 'RefundSent', 'RefundPaid']);

@@ -6,7 +6,7 @@ import { tiyn } from '../../../schema/values/money.ts';
 import type { BankFiles } from '../../ports/bank-files.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { IncomingProvider, PaidIn } from '../../ports/incoming-provider.ts';
-import type { PayoutOrder, PayoutStatus } from '../../ports/payout-provider.ts';
+import type { PayoutOrder, PayoutPurpose, PayoutStatus } from '../../ports/payout-provider.ts';
 import type { Sealer } from '../../ports/secrets.ts';
 import { noonOf } from './answer.ts';
 import { entryPlace, type Told } from './apply-statement.ts';
@@ -28,7 +28,7 @@ export type BankFilesOptions = {
   readonly payer: Payer;
   readonly format: Format;
   readonly statements: Statements;
-  readonly codes: Purpose;
+  readonly purposes: Readonly<Record<PayoutPurpose, Purpose>>;
   /** BIN or account of payment organisations that settle to this account. */
   readonly providers: readonly string[];
   /** Of the bank's code in an account number. */
@@ -47,13 +47,16 @@ export type FileBank = { payout: BankPayout; incoming: IncomingProvider; files: 
 
 export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOptions): FileBank {
   const book = postgresBook(pool, sealer);
-  const { codes, payer, format } = options;
+  const { purposes, payer, format } = options;
   const bicOf = (iban: Iban): string => options.bics[bankCodeOf(iban)] ?? '';
 
   async function write(messageId: string, waiting: readonly Waiting[]): Promise<Written> {
     const madeAt = new Date(Date.parse(await options.now()) + ALMATY_MS).toISOString();
-    const orders = waiting.map((one) => ({ ...one, purpose: `${codes.text} ${one.reference}` }));
-    const batch: Batch = { messageId, madeAt, day: await options.today(), payer, orders, codes, bicOf };
+    const orders = waiting.map((one) => {
+      const { text, ...codes } = purposes[one.purpose];
+      return { ...one, text: `${text} ${one.reference}`, codes };
+    });
+    const batch: Batch = { messageId, madeAt, day: await options.today(), payer, orders, bicOf };
     const stamp = madeAt.slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
     const name = `nesie-${stamp}-${messageId.slice(3, 11)}`;
     return format.kind === '1c'
@@ -63,12 +66,12 @@ export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOption
 
   const read = (bytes: Uint8Array) => readAnswer(bytes, { account: payer.account, statements: options.statements });
 
-  async function pay({ key, amount, destination, recipient }: PayoutOrder) {
+  async function pay({ key, purpose, amount, destination, recipient }: PayoutOrder) {
     const refused = refusalOf(destination);
     if (refused || destination.kind !== 'IBAN')
       return { state: 'REJECTED', externalId: null, code: refused ?? 'DESTINATION' } as const;
     const payee = { iban: destination.iban, name: recipient.fullName, iin: recipient.iin };
-    const { reference } = await book.open(key, amount, payee);
+    const { reference } = await book.open(key, amount, { payee, purpose });
     return { state: 'ACCEPTED', externalId: reference } as const;
   }
 
@@ -99,7 +102,8 @@ export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOption
       const from = await toldOf(pool, sealer, externalId);
       const iban = from && parseIban(from.account);
       if (!from || !iban || !bicOf(iban)) return 'UNKNOWN';
-      const order = await book.open(key, amount, { iban, name: from.name, iin: from.iin });
+      const payee = { iban, name: from.name, iin: from.iin };
+      const order = await book.open(key, amount, { payee, purpose: 'REFUND' });
       return order.state === 'PAID' ? 'SENT' : 'UNKNOWN';
     },
   };

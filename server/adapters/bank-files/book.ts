@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import type { PayoutPurpose } from '../../ports/payout-provider.ts';
 import type { Sealer } from '../../ports/secrets.ts';
 import { type Payee, referenceOf } from './order.ts';
 
@@ -16,11 +17,13 @@ export type Booked = {
   readonly code: string | null;
   readonly operatedAt: Instant | null;
 };
-export type Waiting = Pick<Booked, 'key' | 'reference' | 'number' | 'amount'> & { readonly payee: Payee };
+export type Waiting = Pick<Booked, 'key' | 'reference' | 'number' | 'amount'> & ToBank;
+/** Sealed until the bank has it. Orders from before refunds had a purpose of their own lack it: they pay loans. */
+export type ToBank = { readonly payee: Payee; readonly purpose: PayoutPurpose };
 
 export type Book = {
   /** The first call of a key counts. */
-  open(key: string, amount: Tiyn, payee: Payee): Promise<Booked>;
+  open(key: string, amount: Tiyn, to: ToBank): Promise<Booked>;
   find(key: string): Promise<Booked | undefined>;
   /** Before it is written to a file, and for a key that never comes; false afterwards. */
   recall(key: string): Promise<boolean>;
@@ -52,6 +55,11 @@ const NEW_ORDER = `insert into ops.bank_order (key, reference, amount, sealed, s
     where reference = $2 and not credit and amount = $3 and kind = 'OTHER' limit 1) paid on true
   on conflict (key) do nothing`;
 
+export function toBankOf(sealer: Sealer, key: string, sealed: string): ToBank {
+  const { purpose = 'LOAN', ...payee } = JSON.parse(sealer.open(placeOf(key), sealed)) as Payee & Partial<ToBank>;
+  return { payee, purpose };
+}
+
 export const placeOf = (key: string): string => `bank_order:${key}`;
 
 export function postgresBook(pool: pg.Pool, sealer: Sealer): Book {
@@ -62,8 +70,8 @@ export function postgresBook(pool: pg.Pool, sealer: Sealer): Book {
     pool.query(NEW_ORDER, [key, referenceOf(key), amount, sealed, state, state === 'CANCELED' ? new Date() : null]);
   return {
     find,
-    async open(key, amount, payee) {
-      await add(key, amount, sealer.seal(placeOf(key), JSON.stringify(payee)), 'WAITING');
+    async open(key, amount, { payee, purpose }) {
+      await add(key, amount, sealer.seal(placeOf(key), JSON.stringify({ ...payee, purpose })), 'WAITING');
       const order = await find(key);
       if (!order) throw new Error('the order has vanished');
       return order;

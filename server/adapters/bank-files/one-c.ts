@@ -49,8 +49,8 @@ export function writeOneC(batch: Batch, charset: Charset): Buffer {
   return encode(lines.join('\r\n'), charset);
 }
 
-function documentOf({ payer, codes, day, bicOf }: Batch, order: Order): string[] {
-  const { payee } = order;
+function documentOf({ payer, day, bicOf }: Batch, order: Order): string[] {
+  const { payee, codes } = order;
   const bic = bicOf(payee.iban);
   return [
     'СекцияДокумент=ПлатежноеПоручение',
@@ -69,7 +69,7 @@ function documentOf({ payer, codes, day, bicOf }: Batch, order: Order): string[]
     `ПолучательКБЕ=${codes.kbe}`,
     `ПолучательИИК=${payee.iban}`,
     `ПолучательБанкБИК=${bic}`,
-    `НазначениеПлатежа=${plain(order.purpose, 210)}`,
+    `НазначениеПлатежа=${plain(order.text, 210)}`,
     `КодНазначенияПлатежа=${codes.knp}`,
     `ДатаВалютирования=${printDay(day)}`,
     'КонецДокумента',

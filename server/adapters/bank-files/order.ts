@@ -12,10 +12,12 @@ export type Order = {
   readonly number: string;
   readonly amount: Tiyn;
   readonly payee: Payee;
-  readonly purpose: string;
+  /** With the reference. */
+  readonly text: string;
+  readonly codes: Pick<Purpose, 'knp' | 'kbe'>;
 };
 
-/** What is paid: its code of purpose (KNP), the payee's code (KBe) and the text before the reference. */
+/** Of a loan or of what is given back: code of purpose (KNP), the payee's code (KBe), the text before the reference. */
 export type Purpose = { readonly knp: string; readonly kbe: string; readonly text: string };
 export type Payer = {
   readonly account: Iban;
@@ -32,7 +34,6 @@ export type Batch = {
   readonly day: LocalDate;
   readonly payer: Payer;
   readonly orders: readonly Order[];
-  readonly codes: Purpose;
   bicOf(iban: Iban): string;
 };
 

@@ -7,8 +7,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../ports/secrets.ts';
-import { COLUMNS, placeOf, type Waiting } from './book.ts';
-import { messageIdOf, type Payee } from './order.ts';
+import { COLUMNS, toBankOf, type Waiting } from './book.ts';
+import { messageIdOf } from './order.ts';
 import type { Place } from './place.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -35,10 +35,13 @@ export function writeWaiting(pool: pg.Pool, sealer: Sealer, write: Write): Promi
        order by queued_at, key limit ${MOST_ORDERS} for update skip locked`,
     );
     if (rows.length === 0) return false;
-    const orders = rows.map(({ sealed, amount, ...row }): Waiting => {
-      const payee = JSON.parse(sealer.open(placeOf(row.key), sealed)) as Payee;
-      return { ...row, amount: BigInt(amount) as Waiting['amount'], payee };
-    });
+    const orders = rows.map(
+      ({ sealed, amount, ...row }): Waiting => ({
+        ...row,
+        ...toBankOf(sealer, row.key, sealed),
+        amount: BigInt(amount) as Waiting['amount'],
+      }),
+    );
     const messageId = messageIdOf(orders.map(({ reference }) => reference));
     const { name, bytes } = await write(messageId, orders);
     const total = orders.reduce((sum, { amount }) => sum + amount, 0n);

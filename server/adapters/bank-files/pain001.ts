@@ -71,15 +71,15 @@ export function writePain001(batch: Batch, positions: Positions): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ Document: root })}`;
 }
 
-function transferOf({ codes, payer, bicOf }: Batch, order: Order, positions: Positions): Tree {
-  const { payee, amount, reference } = order;
+function transferOf({ payer, bicOf }: Batch, order: Order, positions: Positions): Tree {
+  const { payee, amount, reference, codes } = order;
   const transfer: Tree = {
     PmtId: { InstrId: order.number, EndToEndId: reference },
     Amt: { InstdAmt: { '#text': printTenge(amount), '@Ccy': 'KZT' } },
     CdtrAgt: { FinInstnId: { BICFI: bicOf(payee.iban) } },
     Cdtr: { Nm: plain(payee.name, 140) },
     CdtrAcct: { Id: { IBAN: payee.iban } },
-    RmtInf: { Ustrd: plain(order.purpose, 140) },
+    RmtInf: { Ustrd: plain(order.text, 140) },
   };
   place(transfer, positions.IIN, payee.iin);
   place(transfer, positions.KNP, codes.knp);

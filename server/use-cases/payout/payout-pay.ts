@@ -37,13 +37,13 @@ export function sentOrFailed(provider: string, status: Answered) {
 
 /** A destination that differs from the signed one counts as refused: nothing is sent. */
 export async function pay(deps: PayDeps, payout: PayingOut): Promise<PayoutAnswer> {
-  const { borrowerId, key, amount } = payout;
+  const { borrowerId, key, purpose, amount } = payout;
   const destination = await signedDestination(deps, payout);
   const borrower = await deps.borrowers.find(borrowerId);
   if (!destination || !borrower) return { state: 'REJECTED', externalId: null, code: 'PAYOUT_MISMATCH' };
   const fullName = [borrower.lastName, borrower.firstName, borrower.patronymic].filter(Boolean).join(' ');
   const recipient = { borrowerId, iin: borrower.iin, fullName, phone: borrower.phone };
-  return (await providerOf(deps, payout, destination)).pay({ key, amount, destination, recipient });
+  return (await providerOf(deps, payout, destination)).pay({ key, purpose, amount, destination, recipient });
 }
 
 /**

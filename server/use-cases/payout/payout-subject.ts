@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { PayoutDestinations, PayoutId } from '../../ports/payout-destinations.ts';
+import type { PayoutPurpose } from '../../ports/payout-provider.ts';
 import { commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
@@ -26,6 +27,7 @@ export type PayingOut = {
   /** The id of the stored destination: of the loan or of the refund. */
   id: PayoutId;
   borrowerId: BorrowerId;
+  purpose: PayoutPurpose;
   amount: Tiyn;
   method: PayoutMethod;
   /** The provider's key: one key makes one transfer, however often it is requested. */
@@ -107,6 +109,7 @@ async function loanGoingOut(deps: PayoutSubjectDeps, loanId: LoanId): Promise<Pa
     stage,
     id: loanId,
     borrowerId: loan.borrowerId,
+    purpose: 'LOAN',
     amount: terms.amount,
     method,
     key: key ?? keyOf(loanId, attempt),
@@ -121,7 +124,10 @@ const LOAN_STAGES: Readonly<Record<string, PayingOut['stage'] | undefined>> = {
   REMITTANCE_IN_PROGRESS: 'SENT',
 };
 
-async function refundGoingOut(deps: PayoutSubjectDeps, { borrowerId, refundId }: RefundOf) {
+async function refundGoingOut(
+  deps: PayoutSubjectDeps,
+  { borrowerId, refundId }: RefundOf,
+): Promise<PayingOut | undefined> {
   const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
   if (refund?.refundId !== refundId || refund.stage === 'ASKED' || !refund.method) return undefined;
   const { stage, amount, method } = refund;
@@ -129,6 +135,7 @@ async function refundGoingOut(deps: PayoutSubjectDeps, { borrowerId, refundId }:
     stage,
     id: refundId,
     borrowerId,
+    purpose: 'REFUND',
     amount,
     method,
     key: `${refundId}.${REFUND}`,
