@@ -16,8 +16,11 @@ export type RawCallback = {
  */
 export type CallbackProblem = 'UNSIGNED' | 'STALE' | 'UNREADABLE';
 export type CallbackRead<T> = { callback: T } | { problem: CallbackProblem };
-/** The answer to a notice in the provider's own form: these bytes are sent as they are. */
+/**
+ * The answer to a notice in the provider's own form: these bytes are sent as they are. Only a sender whose signature
+ * was true gets one, because the form may be signed, over a path that the sender chose.
+ */
 export type CallbackReply = (
-  outcome: 'TAKEN' | CallbackProblem,
+  outcome: 'TAKEN' | Exclude<CallbackProblem, 'UNSIGNED'>,
   raw: RawCallback,
 ) => { readonly type: string; readonly body: string };

@@ -135,8 +135,8 @@ export const MONEY: readonly Attack[] = [
   },
   {
     id: 'A41',
-    tried: 'Forge, change, replay or delay a callback of a provider, or tell another sum.',
-    held: 'Without a true and fresh signature 401 and nothing stored; another sum or currency goes to suspense.',
+    tried: 'Forge, change, replay or delay a callback of a provider, tell another sum, or have our answer signed.',
+    held: 'Without a true and fresh signature 401, nothing stored or signed; another sum or currency goes to suspense.',
     noted: true,
     provenBy: {
       'api/office-desk.test.ts': [
@@ -150,6 +150,10 @@ export const MONEY: readonly Attack[] = [
       ],
       'adapters/freedom-pay.contract.test.ts': [
         'answers a notice in signed XML under the name that was called, and refuses a pretended payment',
+      ],
+      'attacks/signed-answers.test.ts': [
+        'a notice without a signature gets nothing signed, so it cannot make us sign a call to the processor (A41)',
+        'a signature that was made for another address is none',
       ],
       'adapters/epay.contract.test.ts': [
         'a postLink is a hint: its figures teach nothing, and without our hash it is nobody',

@@ -14,7 +14,7 @@ export type SignedPost<T> = {
    * answer.
    */
   handle(callback: T): Promise<unknown>;
-  /** Where the provider expects an answer in its own form. */
+  /** Where the provider expects an answer in its own form; a sender without a true signature gets ours. */
   reply?: CallbackReply | undefined;
 };
 
@@ -54,6 +54,6 @@ function said<T>(
   outcome: 'TAKEN' | CallbackProblem,
   ours: object,
 ) {
-  const answer = form?.(outcome, raw);
+  const answer = outcome === 'UNSIGNED' ? undefined : form?.(outcome, raw);
   return answer ? reply.type(answer.type).send(answer.body) : reply.send(ours);
 }

@@ -27,12 +27,13 @@ export const readCallback =
     const { settings } = desk.client;
     const script = scriptOf(raw.path);
     const fields = formOf(raw);
-    if (!isSigned(script, fields, settings.secrets[secretOf(script)])) return { problem: 'UNSIGNED' };
+    const registration = keyOf(script);
+    // A signature under a name that we never gave out was not made for us.
+    const isOurs = registration !== undefined || script === 'payout' || script === 'result';
+    if (!isOurs || !isSigned(script, fields, settings.secrets[secretOf(script)])) return { problem: 'UNSIGNED' };
     if (textOf(fields, 'pg_testing_mode') === '1' && !settings.testing) return { problem: 'UNREADABLE' };
-    if (script === 'payout') return payoutRead(desk, fields);
-    if (script === 'result') return paymentRead(desk, fields);
-    const reference = keyOf(script);
-    return reference ? { callback: await registrationOf(desk, reference, fields) } : { problem: 'UNREADABLE' };
+    if (registration) return { callback: await registrationOf(desk, registration, fields) };
+    return script === 'payout' ? payoutRead(desk, fields) : paymentRead(desk, fields);
   };
 
 async function paymentRead(desk: Desk, fields: readonly Field[]): Promise<Read> {
