@@ -107,7 +107,7 @@ export function freedomPayBook(announce: Announce) {
     'get_status3.php': (form) => {
       const byOrder = [...payments.values()].findLast((one) => one.order === form.pg_order_id);
       const payment = form.pg_payment_id ? payments.get(form.pg_payment_id) : byOrder;
-      if (!payment) return error('11068');
+      if (!payment || (form.pg_order_id ?? payment.order) !== payment.order) return error('11068');
       const said = ok({
         pg_payment_id: payment.id,
         pg_amount: payment.amount,
@@ -120,6 +120,13 @@ export function freedomPayBook(announce: Announce) {
         pg_failure_code: payment.code,
       });
       return payment.refunds.length > 0 ? { ...said, inner: refundsOf(payment) } : said;
+    },
+    'do_capture.php': (form) => {
+      const payment = payments.get(form.pg_payment_id ?? '');
+      if (payment?.status !== 'success' || payment.captured !== '0') return error('10004');
+      if (Number(form.pg_clearing_amount) !== Number(payment.amount)) return error('10002');
+      payment.captured = '1';
+      return ok();
     },
     'revoke.php': (form) => {
       const payment = payments.get(form.pg_payment_id ?? '');
@@ -157,7 +164,7 @@ export function freedomPayBook(announce: Announce) {
     reg2reg: (form) => {
       const order = form.pg_order_id ?? '';
       const card = cards.find(({ token, user }) => token === form.pg_card_token_to && user === form.pg_user_id);
-      if (!card || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(form.pg_order_time_limit ?? '')) return error('9999');
+      if (!card || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(form.pg_order_time_limit ?? '')) return error('7001');
       const code = REFUSED_CARDS[card.pan.slice(-4)] ?? '';
       const id = newId();
       payouts.push({ id, order, status: code ? 'error' : 'success', code });

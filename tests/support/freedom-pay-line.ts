@@ -41,8 +41,11 @@ export async function freedomPayLine(to?: () => string) {
   const inbox: Line['inbox'] = [];
   const due: Notice[] = [];
   const calls: { script: string; form: Form }[] = [];
-  /** `lostPath`: the call whose answer is lost. `spoil`: what is changed in an answer after it was signed. */
-  const trouble = { lostPath: '', spoil: '' };
+  /**
+   * `lostPath`: the call whose answer is lost. `spoil`: what is changed in an answer after it was signed. `errors`: what
+   * a call answers instead of doing what it was asked.
+   */
+  const trouble: { lostPath: string; spoil: string; errors: Form } = { lostPath: '', spoil: '', errors: {} };
   let status = 200;
   let fault = 'NONE';
   const book = freedomPayBook((url = '', fields, secret) => {
@@ -68,6 +71,8 @@ export async function freedomPayLine(to?: () => string) {
       };
     if (form.pg_sig !== sigOf(script, form, secret))
       return { code: 401, text: xml(script, { pg_status: 'error', pg_error_code: '1100' }, secret) };
+    const error = trouble.errors[script];
+    if (error) return { code: 200, text: xml(script, { pg_status: 'error', pg_error_code: error }, secret) };
     const { fields, inner } = book.say(script, form);
     return { code: 200, text: xml(script, fields, secret, inner) };
   }

@@ -8,7 +8,8 @@ import { parseTenge, printTenge, tenge } from '../../../../schema/values/money.t
 import type { CardCallback, CardProcessor, RegisteredCard } from '../../../ports/card-processor.ts';
 import { ProviderUnavailable } from '../../../ports/provider.ts';
 import { orderIdOf } from './ids.ts';
-import { chargeToken, type Desk, giveBack, PATH, pageOf, savedToken } from './payments.ts';
+import { chargeToken, type Desk, PATH, pageOf, savedToken } from './payments.ts';
+import { giveBack } from './returns.ts';
 import { type Field, textOf } from './signature.ts';
 import { type Payment, paymentOf } from './status.ts';
 

@@ -37,14 +37,14 @@ export const readCallback =
   };
 
 async function paymentRead(desk: Desk, fields: readonly Field[]): Promise<Read> {
-  const key = keyOf(textOf(fields, 'pg_order_id') ?? '');
+  const orderId = textOf(fields, 'pg_order_id') ?? '';
+  const key = keyOf(orderId);
   const id = textOf(fields, 'pg_payment_id');
   if (!key || !id) return { problem: 'UNREADABLE' };
   // Money that is blocked to prove a card.
   if (key.includes('.')) return { callback: { kind: 'NOTHING' } };
-  const payment = await paymentOf(desk.client, { pg_order_id: textOf(fields, 'pg_order_id') ?? '' }, desk.now());
-  // A notice of an earlier payment of this order.
-  if (payment && payment.id !== id) return { callback: { kind: 'NOTHING' } };
+  // By its own id: by the order alone the status is that of the last payment, and an earlier one may be the paid one.
+  const payment = await paymentOf(desk.client, { pg_payment_id: id, pg_order_id: orderId }, desk.now());
   const known = payment && (await callbackOf(desk, payment, key));
   if (!known) throw new ProviderUnavailable('the payment has not ended');
   return { callback: known === 'UNPAID' ? { kind: 'NOTHING' } : known };

@@ -1,4 +1,4 @@
-/** Money in: the hosted page, the charge of a saved card, the return of money. */
+/** Money in: the hosted page and the charge of a saved card. */
 import { PAYMENT_IN_DOUBT } from '../../../../schema/reference/limits.ts';
 import type { Instant } from '../../../../schema/values/local-date.ts';
 import { add, parseTenge, printTenge, type Tiyn, ZERO } from '../../../../schema/values/money.ts';
@@ -80,16 +80,18 @@ export async function chargeToken(desk: Desk, charge: Charge): Promise<Charged> 
   const isOld = Date.parse(desk.now()) - Date.parse(call.askedAt) > AGAIN_MS;
   if (!call.first && !(isOld && (await calls.again(call)))) return undefined;
   const opened = known ? { code: null, id: known.id } : await openCharge(client, charge);
-  if (opened.code === null && opened.id) {
-    const path = `v1/merchant/${client.settings.merchantId}/card/direct`;
-    const { code } = await client.order(path, { pg_payment_id: opened.id });
-    opened.code = code;
-  }
+  if (opened.code !== null) return refusedUnless(await status(), opened.code);
+  if (!opened.id) return undefined;
+  const path = `v1/merchant/${client.settings.merchantId}/card/direct`;
+  const { code } = await client.order(path, { pg_payment_id: opened.id });
   const after = await status();
-  // Its pages list no codes of these two calls, so a refusal counts once the status knows of no money.
-  const nothingTaken = after === undefined || after.state === 'UNPAID';
-  return opened.code !== null && nothingTaken ? { refused: opened.code } : after;
+  // Its pages list no code of this call that is final, and a status of the same moment may be older than the charge.
+  return code !== null && after?.state === 'UNPAID' ? undefined : after;
 }
+
+/** A payment that was opened and never confirmed takes nothing. */
+const refusedUnless = (after: Payment | undefined, code: string): Charged =>
+  after === undefined || after.state === 'UNPAID' ? { refused: code } : after;
 
 async function openCharge(
   client: FreedomPay,
@@ -108,22 +110,33 @@ async function openCharge(
   return { code, id: textOf(fields, 'pg_payment_id') };
 }
 
+/**
+ * Money that is only blocked is taken now, as terminals of two steps ask for. A lost answer changes nothing: the status
+ * is asked before and after, and one payment is taken once. @throws as FreedomPay.ask
+ */
+async function takenOf({ client, now }: Desk, payment: Payment): Promise<Payment> {
+  if (payment.state !== 'PAID' || payment.captured) return payment;
+  const { id, amount } = payment;
+  const take = { pg_payment_id: id, pg_clearing_amount: printTenge(amount), pg_idempotency_key: `take-${id}` };
+  await client.order('do_capture.php', take).catch(() => undefined);
+  return (await paymentOf(client, { pg_payment_id: id }, now())) ?? payment;
+}
+
 export const chargeCard =
   (desk: Desk): CardProcessor['chargeCard'] =>
   async ({ key, ...charge }) => {
-    const payment = await chargeToken(desk, { orderId: orderIdOf(key), ...charge }).catch(() => undefined);
-    if (!payment) return { state: 'UNKNOWN' };
-    if ('refused' in payment) return { state: 'REJECTED', code: payment.refused };
-    if (payment.state === 'FAILED') return { state: 'REJECTED', code: payment.code ?? '' };
-    return { state: 'ACCEPTED', externalId: payment.id };
+    const charged = await chargeToken(desk, { orderId: orderIdOf(key), ...charge }).catch(() => undefined);
+    if (!charged) return { state: 'UNKNOWN' };
+    if ('refused' in charged) return { state: 'REJECTED', code: charged.refused };
+    if (charged.state === 'FAILED') return { state: 'REJECTED', code: charged.code ?? '' };
+    // The money is blocked, so nobody may charge again; that it was taken, the next inquiry says.
+    await takenOf(desk, charged).catch(() => undefined);
+    return { state: 'ACCEPTED', externalId: charged.id };
   };
 
 /** 'UNPAID': nothing was taken. Null where it has not ended, or where only a person can tell what happened. */
-export async function callbackOf(
-  desk: Desk,
-  payment: Payment,
-  key: string,
-): Promise<PaymentCallback | 'UNPAID' | null> {
+export async function callbackOf(desk: Desk, found: Payment, key: string): Promise<PaymentCallback | 'UNPAID' | null> {
+  const payment = await takenOf(desk, found);
   const { id: externalId, amount, currency } = payment;
   const known = { kind: 'PAYMENT', externalId, reference: key, currency, code: null } as const;
   const paid = { ...known, outcome: 'SUCCEEDED', amount, operatedAt: payment.operatedAt } as const;
@@ -156,40 +169,3 @@ export const inquirePayment =
       return null;
     }
   };
-
-/**
- * `revoke` names no id of a return, so how much was returned before ours stands in the note: more than that, by our
- * sum, is ours. Money that is only blocked is let go as a whole.
- */
-export const sendBack =
-  (desk: Desk): CardProcessor['sendBack'] =>
-  async ({ key, externalId, amount }) => {
-    const { client, calls } = desk;
-    const status = () => paymentOf(client, { pg_payment_id: externalId }, desk.now());
-    try {
-      const payment = await status();
-      if (!payment) return 'UNKNOWN';
-      const name = `back:${externalId}:${key}`;
-      const known = await calls.find(name);
-      if (!known && payment.refunded + amount > payment.amount) return 'TOO_LATE';
-      const note = { before: printTenge(payment.refunded), amount: printTenge(amount) };
-      const before = parseTenge((await calls.open(name, note)).note.before ?? '') ?? payment.refunded;
-      const isBack = (one: Payment | undefined) =>
-        one !== undefined && (one.captured ? one.refunded >= before + amount : one.state === 'REVERSED');
-      if (isBack(payment)) return 'SENT';
-      await giveBack(client, payment, amount, key);
-      return isBack(await status()) ? 'SENT' : 'UNKNOWN';
-    } catch {
-      return 'UNKNOWN';
-    }
-  };
-
-/** The whole of what is blocked, or `amount` of what was taken. @throws as FreedomPay.order */
-export const giveBack = (client: FreedomPay, { id, captured }: Payment, amount: Tiyn, key: string) =>
-  captured
-    ? client.order('revoke.php', {
-        pg_payment_id: id,
-        pg_refund_amount: printTenge(amount),
-        pg_idempotency_key: `back-${key}`.slice(0, 255),
-      })
-    : client.order('cancel.php', { pg_payment_id: id, pg_idempotency_key: `cancel-${key}`.slice(0, 255) });

@@ -12,11 +12,15 @@ import { type Desk, PATH, userAndToken } from './payments.ts';
 import { type Field, textOf } from './signature.ts';
 
 const UNKNOWN_ORDER = '11068';
+/** "Unknown error": it may have been paid. */
+const UNCERTAIN = '9999';
 const WAIT_MS = 300;
 const LOOKS = 3;
 /** Its pages: what is not known after a minute does not exist. */
 const AGAIN_MS = 10 * 60_000;
 const ORDER_LIVES_MS = 30 * 60_000;
+
+const callKey = (key: string): string => `payout:${key}`;
 
 export function payouts(desk: Desk): Pick<PayoutProvider, 'pay' | 'inquire' | 'recall'> {
   const { client, calls } = desk;
@@ -60,8 +64,9 @@ export function payouts(desk: Desk): Pick<PayoutProvider, 'pay' | 'inquire' | 'r
     const externalId = textOf(fields, 'pg_payment_id');
     if (code === null && externalId && externalId !== '0') return { state: 'ACCEPTED', externalId };
     const status = await inquire(key);
-    if (status.state !== 'NOT_FOUND') return answerOf(status) ?? { state: 'UNKNOWN' };
-    return code ? { state: 'REJECTED', externalId: null, code } : { state: 'UNKNOWN' };
+    // No code of this call is called final, and an order unknown at once may be known in a minute: `pay` decides later.
+    if (status.state === 'NOT_FOUND' && code && code !== UNCERTAIN) await calls.add(callKey(key), { refused: code });
+    return answerOf(status) ?? { state: 'UNKNOWN' };
   }
 
   return {
@@ -69,8 +74,9 @@ export function payouts(desk: Desk): Pick<PayoutProvider, 'pay' | 'inquire' | 'r
     async pay(order) {
       const known = await inquire(order.key);
       if (known.state !== 'NOT_FOUND') return answerOf(known) ?? { state: 'UNKNOWN' };
-      const call = await calls.open(`payout:${order.key}`);
+      const call = await calls.open(callKey(order.key));
       const isOld = Date.parse(desk.now()) - Date.parse(call.askedAt) > AGAIN_MS;
+      if (isOld && call.note.refused) return { state: 'REJECTED', externalId: null, code: call.note.refused };
       if (!call.first && !(isOld && (await calls.again(call)))) return looked(order.key);
       try {
         return await send(order);

@@ -8,8 +8,9 @@ import type { Calls } from '../calls.ts';
 import { releaseHold, startRegistration } from './cards.ts';
 import { type ClientOptions, freedomPay } from './client.ts';
 import { readCallback, replyOf } from './notices.ts';
-import { chargeCard, type Desk, inquirePayment, PATH, sendBack, startPayment } from './payments.ts';
+import { chargeCard, type Desk, inquirePayment, PATH, startPayment } from './payments.ts';
 import { payouts } from './payouts.ts';
+import { sendBack } from './returns.ts';
 
 export function freedomPayCards(options: ClientOptions, calls: Calls): CardProcessor {
   const desk: Desk = { client: freedomPay(options), calls, now: () => instant(new Date()) };

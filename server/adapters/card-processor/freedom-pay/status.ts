@@ -33,12 +33,13 @@ const STATES: Readonly<Record<string, Payment['state']>> = {
   canceled: 'REVERSED',
 };
 
-/** By its own id, or by our order. Undefined where the processor knows none. @throws as FreedomPay.ask */
-export async function paymentOf(
-  client: FreedomPay,
-  by: { pg_payment_id: string } | { pg_order_id: string },
-  now: Instant,
-): Promise<Payment | undefined> {
+type By = { pg_payment_id: string; pg_order_id?: string } | { pg_payment_id?: string; pg_order_id: string };
+
+/**
+ * By its own id, by our order (the last payment of it), or by both. Undefined where the processor knows none. @throws as
+ * FreedomPay.ask
+ */
+export async function paymentOf(client: FreedomPay, by: By, now: Instant): Promise<Payment | undefined> {
   const { code, fields } = await client.ask('get_status3.php', by);
   const text = (name: string) => textOf(fields, name) || undefined;
   if (code !== null && UNKNOWN_PAYMENT.includes(code)) return undefined;
@@ -46,6 +47,10 @@ export async function paymentOf(
   if (id === '0') return undefined;
   const amount = parseTenge(text('pg_amount') ?? text('pg_clearing_amount') ?? '');
   if (code !== null || !id || amount === undefined) throw new ProviderGarbage('not the status of a payment');
+  // Its pages show no order in a status, so it is compared where one stands.
+  const isOther = (name: 'pg_payment_id' | 'pg_order_id') =>
+    by[name] !== undefined && (text(name) ?? by[name]) !== by[name];
+  if (isOther('pg_payment_id') || isOther('pg_order_id')) throw new ProviderGarbage('the status of another payment');
   return {
     id,
     state: STATES[text('pg_payment_status') ?? ''] ?? 'UNCLEAR',
