@@ -24,6 +24,11 @@ const pick = (answer: object): object => ({
   kind: 'kind' in answer ? answer.kind : undefined,
 });
 
+/** A notice comes from whoever calls us, and some calls an adapter answers itself: neither shows that the provider is up. */
+const isHeard = (provider: object, call: string): boolean =>
+  call !== 'readCallback' &&
+  !('answersItself' in provider && Array.isArray(provider.answersItself) && provider.answersItself.includes(call));
+
 const nameOf = (error: unknown): string =>
   error instanceof ProviderUnavailable || error instanceof ProviderGarbage ? error.name : 'unforeseen';
 
@@ -42,7 +47,7 @@ export function watched<P extends object>(name: string, provider: P, log: Log, f
       const answered = await answer;
       const failure = failureOf(answered);
       if (failure) tell(call, failure);
-      else failures.trouble?.answered(name);
+      else if (isHeard(provider, call)) failures.trouble?.answered(name);
       ended(failure ?? 'answered');
       return answered;
     } catch (error) {

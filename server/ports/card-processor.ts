@@ -67,12 +67,14 @@ export type CardProcessor = PayoutProvider &
     startPayment(request: HostedRequest & { amount: Tiyn }): Promise<Hosted>;
     chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
     /**
-     * The state of a payment whose callback is overdue. UNPAID: the provider is certain that nothing was taken; null
-     * where it does not know or cannot be asked.
+     * The state of a payment whose callback is overdue. UNPAID: the provider is certain that nothing was taken. Null
+     * where it answers that the payment has not ended, or what only a person can read; UNAVAILABLE where nobody answers.
      */
-    inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | null>;
+    inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | 'UNAVAILABLE' | null>;
     /** True where it pays nothing out to a card: its cards are good for payments only. */
     readonly takesOnly?: boolean;
+    /** Names of its calls that ask nobody, so that they do not end a trouble. */
+    readonly answersItself?: readonly (keyof CardProcessor)[];
     /**
      * Gives the blocked amount of a registration back. Only where we block it ourselves: the processor would take it
      * after some days.

@@ -239,7 +239,7 @@ describe('Freedom Pay', () => {
   it('believes no answer that is spoiled, unsigned or from nobody', async () => {
     const { key } = await paymentPage();
     world.line.trouble.spoil = '<pg_amount>1234.00';
-    expect(await cards.inquirePayment(key)).toBeNull();
+    expect(await cards.inquirePayment(key)).toBe('UNAVAILABLE');
     world.line.trouble.spoil = '';
     const foreign = { ...world.options, secrets: { merchant: ['another-secret-000'], payout: [PAYOUT_SECRET] } };
     const stranger = freedomPayCards(foreign, world.calls);
@@ -250,7 +250,7 @@ describe('Freedom Pay', () => {
     expect(world.warned.at(-1)).toMatchObject({ reason: 'it does not know the merchant' });
     await world.line.fault('LOST_REQUEST');
     expect(await cards.startRegistration({ ...request(), reference: randomUUID() })).toBe('UNAVAILABLE');
-    expect(await cards.inquirePayment(key)).toBeNull();
+    expect(await cards.inquirePayment(key)).toBe('UNAVAILABLE');
   });
 
   it('answers a notice in signed XML under the name that was called, and refuses a pretended payment', async () => {

@@ -164,7 +164,7 @@ describe('the gateway', () => {
     const charge = { ...hosted(randomUUID()), token: 'tok', amount: tenge(700) };
     await world.line.fault('LOST_ANSWER');
     expect(await cards.chargeCard(charge)).toEqual({ state: 'UNKNOWN' });
-    expect(await cards.inquirePayment(charge.key)).toBeNull();
+    expect(await cards.inquirePayment(charge.key)).toBe('UNAVAILABLE');
     await world.line.fault('NONE');
     const state = await cards.inquirePayment(charge.key);
     expect(state).toMatchObject({ kind: 'PAYMENT', outcome: 'SUCCEEDED', amount: tenge(700), reference: charge.key });

@@ -1,13 +1,16 @@
 /** Each failure is one log line that names the call and the operation, and nothing of what was sent. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import type { Iin } from '../../schema/values/iin.ts';
-import { tiyn } from '../../schema/values/money.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox.ts';
+import { postgresCalls } from '../../server/adapters/card-processor/calls.ts';
+import { epayCards, epayDesk } from '../../server/adapters/card-processor/halyk/processor.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
@@ -22,6 +25,8 @@ import { readConfig } from '../../server/config.ts';
 import type { FaultMode, FaultyPort } from '../../server/ports/faults.ts';
 import { SECRETS } from '../../server/secret-settings.ts';
 import { ACCOUNT, PAYER } from '../support/a-file-bank.ts';
+import { EPAY } from '../support/epay-line.ts';
+import { freedomPaySubject } from '../support/freedom-pay-subject.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
@@ -104,6 +109,58 @@ it('three failures in a row are trouble that every process sees, until one answe
   const again = watched('state-registry', sandboxStateRegistry(faults), log, { count: 0, trouble: theirs });
   await again.find(IIN, { key: 'k', signal: AbortSignal.timeout(5_000) });
   await expect.poll(() => mine.standing()).toEqual([]);
+});
+
+const browser = { returnUrl: 'https://nesie.example.kz/ok', failureUrl: 'https://nesie.example.kz/no' };
+const payment = {
+  ...browser,
+  key: randomUUID(),
+  reference: '',
+  locale: 'RU' as const,
+  phone: PHONE,
+  amount: tenge(700),
+};
+
+it('Freedom Pay that cannot be heard about payments is trouble, and a payment that has not ended is none', async () => {
+  const { provider, line } = await freedomPaySubject();
+  const trouble = postgresProviderTrouble(pool);
+  const cards = watched('freedom-pay', provider, log, { count: 0, trouble });
+  const page = await cards.startPayment(payment);
+  if (page === 'UNAVAILABLE') throw new Error(page);
+  await line.fault('LOST_REQUEST');
+  for (const _ of [1, 2, 3]) expect(await cards.inquirePayment(payment.key)).toBe('UNAVAILABLE');
+  await expect.poll(() => trouble.standing()).toMatchObject([{ provider: 'freedom-pay', failures: 3 }]);
+  await line.fault('NONE');
+  line.paymentOf(page.externalId).status = 'partial';
+  expect(await cards.inquirePayment(payment.key)).toBeNull();
+  await expect.poll(() => trouble.standing()).toEqual([]);
+  await line.stop();
+});
+
+it('Halyk ePay that cannot be heard about payments is trouble', async () => {
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const options = {
+    ...{ ...EPAY, tokenUrl: `${nowhere}/oauth2/token`, apiUrl: nowhere, scriptUrl: `${nowhere}/payment-api.js` },
+    ...{
+      publicUrl: 'https://nesie.example.kz',
+      callbackKeys: () => ['a key'],
+      warn: () => undefined,
+      timeoutMs: 5_000,
+    },
+  };
+  const trouble = postgresProviderTrouble(pool);
+  const provider = epayCards(epayDesk(options, postgresCalls(pool, 'epay')));
+  const cards = watched('epay', provider, log, { count: 0, trouble });
+  await cards.startPayment(payment);
+  for (const _ of [1, 2, 3]) expect(await cards.inquirePayment(payment.key)).toBe('UNAVAILABLE');
+  await expect.poll(() => trouble.standing()).toMatchObject([{ provider: 'epay', failures: 3 }]);
+  // Neither its own page nor a notice of anybody shows that the bank is back.
+  await cards.startPayment(payment);
+  const stranger = { headers: {}, body: Buffer.from('{}'), path: '/', receivedAt: instant(new Date()) };
+  expect(await cards.readCallback(stranger)).toEqual({ problem: 'UNSIGNED' });
+  expect(await cards.inquirePayment(payment.key)).toBe('UNAVAILABLE');
+  await expect.poll(() => trouble.standing()).toMatchObject([{ provider: 'epay', failures: 4 }]);
+  trouble.answered('epay');
 });
 
 it('a bank whose server does not answer is trouble in words, although the book of its orders answers', async () => {

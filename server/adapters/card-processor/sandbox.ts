@@ -72,7 +72,7 @@ export function makeSandboxCardProcessor(kit: SandboxKit, dialect: CardDialect =
     chargeCard: (request) => chargeToken(desk, request),
     async inquirePayment(key) {
       const line = await kit.line(name);
-      if (!line.requestArrives || !line.answerArrives) return null;
+      if (!line.requestArrives || !line.answerArrives) return 'UNAVAILABLE';
       const operation = await book.byKey(key);
       return (operation && paymentState(operation)) ?? 'UNPAID';
     },

@@ -38,6 +38,7 @@ export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
       const answer = await bridge.inquire('payment', key).catch(() => undefined);
       switch (answer?.status) {
         case undefined:
+          return 'UNAVAILABLE';
         case 'UNKNOWN':
           return null;
         case 'NOT_FOUND':

@@ -221,7 +221,7 @@ export function makePayment(deps: PaymentDeps) {
     if (!processor) return;
     await intents.markInquired(intent.id, await now());
     const inquiry = await processor.inquirePayment(intent.id);
-    if (inquiry === null) return;
+    if (inquiry === null || inquiry === 'UNAVAILABLE') return;
     if (inquiry === 'UNPAID') return nothingTaken(intent);
     if (intent.externalId === null) await intents.opened(intent.id, inquiry.externalId, intent.redirectUrl);
     await deps.receiving.notified(processor.name, inquiry);

@@ -166,6 +166,6 @@ export const inquirePayment =
       const payment = await paymentOf(desk.client, { pg_order_id: orderIdOf(key) }, desk.now());
       return payment ? await callbackOf(desk, payment, key) : 'UNPAID';
     } catch {
-      return null;
+      return 'UNAVAILABLE';
     }
   };

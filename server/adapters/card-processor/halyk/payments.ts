@@ -5,7 +5,7 @@ import type { SendBack } from '../../../ports/incoming-provider.ts';
 import type { Call } from '../calls.ts';
 import { type Invoice, POST_LINK } from './client.ts';
 import { type Desk, invoiceOf, openInvoice, pagePath } from './invoices.ts';
-import { type Transaction, transactionOf } from './status.ts';
+import { StillLooking, type Transaction, transactionOf } from './status.ts';
 
 export const paymentKey = (key: string): string => `payment:${key}`;
 
@@ -116,8 +116,8 @@ export const inquirePayment =
     try {
       const call = await desk.calls.find(paymentKey(key));
       return call ? await callbackOf(desk, call) : 'UNPAID';
-    } catch {
-      return null;
+    } catch (error) {
+      return error instanceof StillLooking ? null : 'UNAVAILABLE';
     }
   };
 

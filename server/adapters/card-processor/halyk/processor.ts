@@ -22,6 +22,7 @@ export const epayCards = (desk: Desk): CardProcessor => ({
   name: 'epay',
   callbackPath: POST_LINK,
   takesOnly: true,
+  answersItself: ['pay', 'inquire', 'recall', 'startRegistration', 'startPayment'],
   pay: async () => ({ state: 'REJECTED', externalId: null, code: 'NO_PAYOUTS' }),
   inquire: async () => ({ state: 'NOT_FOUND' }),
   recall: async () => 'TOO_LATE',

@@ -47,8 +47,13 @@ const STATES: Readonly<Record<string, Transaction['state']>> = {
 };
 const FOUND = ['100', '101'];
 const UNKNOWN_INVOICE = '102';
-/** Its own trouble, and an invoice that it is still looking for. */
-const LATER = ['103', '107'];
+/** It is still looking for the invoice. */
+const LATER = '107';
+
+/** The bank has answered, and asks to be asked again. */
+export class StillLooking extends ProviderGarbage {
+  override name = 'ProviderGarbage';
+}
 
 /** Undefined where the bank knows no such invoice. @throws ProviderUnavailable | ProviderGarbage */
 export async function transactionOf(client: Epay, number: string, now: Instant): Promise<Transaction | undefined> {
@@ -56,8 +61,8 @@ export async function transactionOf(client: Epay, number: string, now: Instant):
   if (!read.success) throw new ProviderGarbage('not a status');
   const { resultCode, transaction } = read.data;
   if (resultCode === UNKNOWN_INVOICE) return undefined;
-  if (LATER.includes(resultCode) || !FOUND.includes(resultCode) || !transaction)
-    throw new ProviderGarbage(`status ${resultCode}`);
+  if (resultCode === LATER) throw new StillLooking(`status ${resultCode}`);
+  if (!FOUND.includes(resultCode) || !transaction) throw new ProviderGarbage(`status ${resultCode}`);
   if (transaction.terminalID !== client.settings.terminal || !sameInvoice(transaction.invoiceID, number))
     throw new ProviderGarbage('the status of another invoice');
   const amount = parseTenge(String(transaction.amount));
