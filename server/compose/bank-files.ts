@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type FileBank, fileBank } from '../adapters/bank-files/bank.ts';
 import { folderPlace } from '../adapters/bank-files/folder.ts';
-import { type Field, type Positions, positionsOf, USUAL } from '../adapters/bank-files/pain001.ts';
+import { clashOf, type Field, type Positions, positionsOf, USUAL } from '../adapters/bank-files/pain001.ts';
 import type { OpenPlace } from '../adapters/bank-files/place.ts';
 import { sftpPlace } from '../adapters/bank-files/sftp.ts';
 import { BadSetting } from '../bad-setting.ts';
@@ -43,5 +43,8 @@ function placesOf(given: BankFilesSettings['positions']): Positions {
     if (!found) throw new BadSetting(`BANK_${field}_AT names a place that pain.001.001.09 does not have.`);
     return found;
   };
-  return { BIN: at('BIN'), KOD: at('KOD'), IIN: at('IIN'), KBE: at('KBE'), KNP: at('KNP') };
+  const places = { BIN: at('BIN'), KOD: at('KOD'), IIN: at('IIN'), KBE: at('KBE'), KNP: at('KNP') };
+  const clash = clashOf(places);
+  if (clash) throw new BadSetting(`BANK_BIN_AT, BANK_KOD_AT and the others do not fit together: ${clash}.`);
+  return places;
 }

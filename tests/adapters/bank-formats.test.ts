@@ -5,7 +5,7 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import { decode, encode, writeOneC } from '../../server/adapters/bank-files/one-c.ts';
 import { type Batch, messageIdOf, plain, referenceOf, referencesIn } from '../../server/adapters/bank-files/order.ts';
-import { positionsOf, writePain001 } from '../../server/adapters/bank-files/pain001.ts';
+import { clashOf, positionsOf, writePain001 } from '../../server/adapters/bank-files/pain001.ts';
 import { readAnswer } from '../../server/adapters/bank-files/read.ts';
 import { anIban } from '../support/a-borrower.ts';
 import {
@@ -85,6 +85,7 @@ const SCHEMA: Readonly<Record<string, readonly Rule[]>> = {
     ['Purp', 0, 1],
     ['RgltryRptg', 0, 10],
     ['RmtInf', 0, 1],
+    ['SplmtryData', 0, Number.POSITIVE_INFINITY],
   ],
   PmtId: [
     ['InstrId', 0, 1, 35],
@@ -97,6 +98,10 @@ const SCHEMA: Readonly<Record<string, readonly Rule[]>> = {
   Purp: [['Prtry', 1, 1, 35]],
   RmtInf: [['Ustrd', 0, Number.POSITIVE_INFINITY, 140]],
   FinInstnId: [['BICFI', 0, 1, 11]],
+  SplmtryData: [
+    ['PlcAndNm', 0, 1, 350],
+    ['Envlp', 1, 1],
+  ],
 };
 
 const unescaped = (text: string) => text.replace(/&(lt|gt|quot|apos|amp);/g, 'x');
@@ -194,6 +199,47 @@ describe('pain.001', () => {
     expect(between(moved, 'UltmtCdtr')[0]).toContain('19');
     for (const wrong of ['Purp/Code', 'Nowhere', 'Cdtr/Id', 'RmtInf'])
       expect(positionsOf('KNP', wrong)).toBeUndefined();
+  });
+
+  it('puts codes into an envelope, under the element and the namespace that the annex of the bank names', () => {
+    const at = (KOD: string, KBE: string) => ({
+      ...usualPositions(),
+      KOD: positionsOf('KOD', KOD) ?? [],
+      KBE: positionsOf('KBE', KBE) ?? [],
+    });
+    const own = 'SplmtryData/Envlp/KzPmt';
+    const places = at(`${own}/@xmlns=urn:bank:annex,${own}/Codes/KOd`, `SplmtryData/PlcAndNm=Codes,${own}/Codes/KBe`);
+    expect(clashOf(places)).toBeUndefined();
+    const xml = writePain001(batchOf([tenge(5), tenge(6)]), places);
+    expect(breaches(xml)).toEqual([]);
+    expect(between(xml, 'SplmtryData').map((one) => one.replaceAll(/\s+</g, '<').trim())).toEqual(
+      [1, 2].map(
+        () =>
+          '<PlcAndNm>Codes</PlcAndNm><Envlp><KzPmt xmlns="urn:bank:annex"><Codes><KOd>15</KOd><KBe>19</KBe></Codes></KzPmt></Envlp>',
+      ),
+    );
+    expect(between(xml, 'Ustrd').join()).not.toMatch(/KOD|KBE/);
+  });
+
+  it.each([
+    'SplmtryData/Envlp',
+    'SplmtryData/Envlp/@xmlns=x',
+    'SplmtryData/Envlp/1st',
+    'SplmtryData/Envlp/K o d',
+    'SplmtryData/Envlp/K/@a/b',
+    'SplmtryData/Kod',
+    'Envlp/Kod',
+  ])('an envelope has no place %s', (path) => {
+    expect(positionsOf('KOD', path)).toBeUndefined();
+  });
+
+  it.each([
+    ['SplmtryData/Envlp/KOd', 'SplmtryData/Envlp/KBe', /Envlp holds one element only/],
+    ['SplmtryData/Envlp/K', 'SplmtryData/Envlp/K/KBe', /K holds a text already/],
+    ['Purp/Prtry', 'RmtInf/Ustrd', /Prtry can stand once only/],
+  ])('two places that do not fit together are found before an order is written: %s, %s', (KOD, KBE, words) => {
+    const places = { KOD: positionsOf('KOD', KOD) ?? [], KBE: positionsOf('KBE', KBE) ?? [] };
+    expect(clashOf({ ...usualPositions(), ...places })).toMatch(words);
   });
 
   it('a reference has at most 35 characters, is the same for the same key, and is found in a text', () => {

@@ -67,9 +67,9 @@ describe.skipIf(!existsSync(schema('pain.001.001.09')))('ISO 20022', () => {
       IIN: positionsOf('IIN', 'UltmtCdtr/Id/PrvtId/Othr/Id') ?? [],
       KNP: positionsOf('KNP', 'RgltryRptg/Dtls/Cd') ?? [],
       KOD: positionsOf('KOD', 'RgltryRptg/Dtls/Inf') ?? [],
-      KBE: positionsOf('KBE', 'InstrForCdtrAgt/InstrInf') ?? [],
+      KBE: positionsOf('KBE', 'InstrForCdtrAgt/InstrInf,SplmtryData/Envlp/KzPmt/KBe') ?? [],
     };
-    expect(Object.values(moved).map((one) => one.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(Object.values(moved).map((one) => one.length)).toEqual([1, 1, 1, 1, 2]);
     expect(breaches('pain.001.001.09', writePain001(batch, moved))).toEqual([]);
   });
 

@@ -3,9 +3,10 @@
  * of purpose and the codes of payer and payee stand: their places are settings.
  */
 import { XMLBuilder } from 'fast-xml-parser';
-import { add, printTenge } from '../../../schema/values/money.ts';
+import type { Iban } from '../../../schema/values/iban.ts';
+import { add, printTenge, ZERO } from '../../../schema/values/money.ts';
 import { type Batch, type Order, plain } from './order.ts';
-import { childrenOf, inOrder, put, type Tree } from './schema.ts';
+import { holdsText, inOrder, put, type Tree } from './schema.ts';
 
 /** A path inside PmtInf or CdtTrfTxInf, and the text in which {} is the value: `RmtInf/Ustrd=/KBE/{}`. */
 export type Position = { readonly path: readonly string[]; readonly text: string };
@@ -30,16 +31,20 @@ export function positionsOf(field: Field, text: string): Position[] | undefined 
     return { path: path.split('/'), text: shape.length > 0 ? shape.join('=') : '{}' };
   });
   const root = OF_PAYER.includes(field) ? 'PmtInf' : 'CdtTrfTxInf';
-  return read.every(({ path }) => exists(root, path)) ? read : undefined;
+  return read.every(({ path }) => holdsText(root, path)) ? read : undefined;
 }
 
-function exists(root: string, path: readonly string[]): boolean {
-  let [parent, name] = ['', root];
-  for (const step of path) {
-    if (!childrenOf(parent, name)?.includes(step)) return false;
-    [parent, name] = [name, step];
+/** What is wrong with these places together, each of which the schema has; undefined where they fit. */
+export function clashOf(positions: Positions): string | undefined {
+  const payee = { iban: '' as Iban, name: '1', iin: '1' };
+  const order = { reference: '1', number: '1', amount: ZERO, payee, text: '1', codes: { knp: '1', kbe: '1' } };
+  try {
+    place({ Dbtr: { Nm: '1' } }, positions.BIN, '1');
+    transferOf({ payer: { kod: '1' }, bicOf: () => '1' }, order, positions);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
   }
-  return !childrenOf(parent, name)?.length;
 }
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true, indentBy: ' ' });
@@ -71,7 +76,9 @@ export function writePain001(batch: Batch, positions: Positions): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ Document: root })}`;
 }
 
-function transferOf({ payer, bicOf }: Batch, order: Order, positions: Positions): Tree {
+type Given = Pick<Batch, 'bicOf'> & { payer: Pick<Batch['payer'], 'kod'> };
+
+function transferOf({ payer, bicOf }: Given, order: Order, positions: Positions): Tree {
   const { payee, amount, reference, codes } = order;
   const transfer: Tree = {
     PmtId: { InstrId: order.number, EndToEndId: reference },

@@ -44,10 +44,15 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   RgltryRptg: ['DbtCdtRptgInd', 'Authrty', 'Dtls'],
   Dtls: ['Tp', 'Dt', 'Ctry', 'Cd', 'Inf'],
   RmtInf: ['Ustrd', 'Strd'],
+  SplmtryData: ['PlcAndNm', 'Envlp'],
 };
 /** What `Id` holds depends on its place. */
 const IDS: Readonly<Record<string, readonly string[]>> = { Acct: ['IBAN', 'Othr'], Party: ['OrgId', 'PrvtId'] };
 const REPEATED = ['Ustrd', 'CdtTrfTxInf'];
+
+/** What it holds is of the bank's annex: one element, and below it what the bank wants, attributes (`@xmlns`) too. */
+const ENVELOPE = 'Envlp';
+const OF_ANNEX = /^[A-Za-z_][\w.:-]*$/;
 
 export type Tree = { [name: string]: string | Tree | (string | Tree)[] };
 
@@ -57,13 +62,30 @@ export function childrenOf(parent: string, name: string): readonly string[] | un
   return parent.endsWith('Acct') ? IDS.Acct : IDS.Party;
 }
 
+/** Whether a text may stand at this path below `root`. */
+export function holdsText(root: string, path: readonly string[]): boolean {
+  let [parent, name] = ['', root];
+  for (const [at, step] of path.entries()) {
+    if (name === ENVELOPE) return isOfAnnex(path.slice(at));
+    if (!childrenOf(parent, name)?.includes(step)) return false;
+    [parent, name] = [name, step];
+  }
+  return name !== ENVELOPE && !childrenOf(parent, name)?.length;
+}
+
+/** An attribute stands at the end, and not on the envelope itself. */
+const isOfAnnex = (names: readonly string[]): boolean =>
+  names.every((name, at) => OF_ANNEX.test(at > 0 && at === names.length - 1 ? name.replace(/^@/, '') : name));
+
 /** Puts a value at a path such as Cdtr/Id/PrvtId/Othr/Id; in an element that may repeat it becomes one more. */
 export function put(tree: Tree, [name = '', ...rest]: readonly string[], value: string): void {
   const there = tree[name];
   if (rest.length > 0) {
+    if (typeof there === 'string') throw new Error(`${name} holds a text already`);
     const below = typeof there === 'object' && !Array.isArray(there) ? there : {};
     tree[name] = below;
     put(below, rest, value);
+    if (name === ENVELOPE && Object.keys(below).length > 1) throw new Error(`${name} holds one element only`);
   } else if (there === undefined) tree[name] = value;
   else if (REPEATED.includes(name)) tree[name] = [...(Array.isArray(there) ? there : [there]), value];
   else throw new Error(`${name} can stand once only`);
