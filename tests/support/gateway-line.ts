@@ -1,10 +1,11 @@
 /** The reference bridge, and a network between it and Nesie that loses, repeats and spoils what it carries. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type BridgeKeys, startBridge } from '../../examples/gateway-bridge/bridge.ts';
-import { OPERATIONS } from '../../schema/gateway/operations.ts';
+import { HTTP_STATUS, OPERATIONS } from '../../schema/gateway/operations.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { BridgeSettings } from '../../server/adapters/gateway/client.ts';
-import { keyText, portKey } from '../../server/adapters/gateway/signature.ts';
+import { keyText, portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
+import type { RawCallback } from '../../server/ports/signed-callback.ts';
 import type { Line } from './provider-bench.ts';
 
 export const ROOT_KEY = Buffer.alloc(32, 5);
@@ -86,4 +87,37 @@ export async function listen(
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as { port: number };
   return { server, url: `http://127.0.0.1:${port}` };
+}
+
+type Heard = { url: string; headers: IncomingMessage['headers']; body: Record<string, unknown> & { key: string } };
+export type Said = Record<string, unknown> & { status: string };
+
+/** A bridge that answers, rightly signed, what the test says: an answer, or the number of an HTTP status alone. */
+export async function bridgeSaying(say: (asked: Heard['body']) => Said | number) {
+  const heard: Heard[] = [];
+  const warned: string[] = [];
+  const { server, url } = await listen(async (request, response) => {
+    const body = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Heard['body'];
+    heard.push({ url: request.url ?? '', headers: request.headers, body });
+    const answer = say(body);
+    if (typeof answer === 'number') return void response.writeHead(answer).end();
+    const text = JSON.stringify(answer);
+    const key = portKey(ROOT_KEY, 'requests', String(body.port));
+    const signed = signedHeaders([key], String(request.headers['webhook-id']), instant(new Date()), text);
+    response.writeHead(HTTP_STATUS[answer.status] ?? 200, signed).end(text);
+  });
+  const settings: BridgeSettings = {
+    ...{ url, keys: [ROOT_KEY], timeoutMs: 2_000 },
+    now: () => instant(new Date()),
+    warn: ({ reason }) => warned.push(reason),
+  };
+  return { settings, heard, warned, stop: () => server.close() };
+}
+
+/** What a bridge of the port tells by itself. */
+export function notice(port: string, type: string, data: object): RawCallback {
+  const receivedAt = instant(new Date());
+  const body = JSON.stringify({ type, timestamp: receivedAt, data });
+  const headers = signedHeaders([portKey(ROOT_KEY, 'callbacks', port)], 'msg_1', receivedAt, body);
+  return { headers, body: Buffer.from(body), path: `/webhooks/${port}`, receivedAt };
 }

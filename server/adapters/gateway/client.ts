@@ -2,7 +2,7 @@
  * The lender's bridge over HTTP (D0079). Whatever is unsigned, late or not of the contract teaches nothing: it becomes
  * ProviderUnavailable or ProviderGarbage, and the log tells the operator why.
  */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type GatewayPort, INQUIRIES, OPERATIONS, RECALL } from '../../../schema/gateway/operations.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
@@ -26,6 +26,9 @@ type Call<P extends GatewayPort, O extends Operation<P>> = {
 export type Bridge<P extends GatewayPort> = {
   readonly port: P;
   readonly callbackKeys: readonly Buffer[];
+  now(): Instant;
+  /** A key of an act that tells nothing of what it is made of: bridges log keys (R900). */
+  keyOf(...parts: readonly string[]): string;
   /** @throws ProviderUnavailable | ProviderGarbage, as the other two */
   order<O extends Operation<P>>(call: Call<P, O>): Promise<Shape<P, O>['answer']>;
   inquire<K extends keyof typeof INQUIRIES>(of: K, key: string): Promise<z.output<(typeof INQUIRIES)[K]>>;
@@ -51,6 +54,7 @@ const READABLE = [200, 202, 404, 409, 422];
 export function bridgeOf<P extends GatewayPort>(port: P, settings: BridgeSettings): Bridge<P> {
   const keysOf = (use: KeyUse) => settings.keys.map((root) => portKey(root, use, port));
   const keys = keysOf('requests');
+  const [secret = Buffer.alloc(0)] = keysOf('keys');
 
   async function post(path: string, operation: string, key: string, more: object, signal?: AbortSignal) {
     const body = JSON.stringify({ port, operation, key, sentAt: settings.now(), ...more });
@@ -96,6 +100,8 @@ export function bridgeOf<P extends GatewayPort>(port: P, settings: BridgeSetting
   return {
     port,
     callbackKeys: keysOf('callbacks'),
+    now: settings.now,
+    keyOf: (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url'),
     async order({ operation, key, data, signal }) {
       const shape = SHAPES[port]?.[operation];
       if (!shape) throw new Error(`no operation ${operation} of ${port}`);

@@ -1,6 +1,7 @@
 /** Trouble of the bridge is UNKNOWN: the money may be on its way, so the key is inquired, never paid anew. */
 import type { z } from 'zod';
 import { PayoutNotice } from '../../../schema/gateway/callbacks.ts';
+import { almatyDateOf } from '../../../schema/values/local-date.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { PayoutCallback, PayoutProvider } from '../../ports/payout-provider.ts';
 import type { PostPayout } from '../../ports/post-office.ts';
@@ -55,11 +56,12 @@ export const gatewayPost = (bridge: Bridge<'post-office'>): PostPayout => ({
   readCallback: readPayout(bridge.callbackKeys),
 });
 
+/** One question a day: a bank that was wrong may be asked again, and a lost answer is found. */
 export const gatewayBank = (bridge: Bridge<'bank-payout'>): BankPayout => ({
   ...gatewayPayouts(bridge, 'bank-payout'),
   checksOwners: true,
   async ownerCheck(iban, iin) {
-    const key = `owner.${iban}`;
+    const key = `owner.${bridge.keyOf(iban, iin, almatyDateOf(bridge.now()))}`;
     const answer = await bridge.order({ operation: 'owner-check', key, data: { iban, iin } }).catch(unknown);
     return 'state' in answer ? 'UNAVAILABLE' : answer.status;
   },

@@ -8,8 +8,11 @@ import type { CallbackProblem, RawCallback } from '../../ports/signed-callback.t
 
 const WINDOW_SECONDS = 300;
 
-/** Requests and callbacks have keys of their own for each port, so a leaked one speaks for nothing else. */
-export type KeyUse = 'requests' | 'callbacks';
+/**
+ * Requests and callbacks have keys of their own for each port, so a leaked one speaks for nothing else. No bridge gets
+ * that of `keys`.
+ */
+export type KeyUse = 'requests' | 'callbacks' | 'keys';
 export const portKey = (root: Buffer, use: KeyUse, port: string): Buffer =>
   createHmac('sha256', root).update(`nesie gateway ${use} of ${port}`).digest();
 export const keyText = (key: Buffer): string => `whsec_${key.toString('base64')}`;
