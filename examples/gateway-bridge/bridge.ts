@@ -20,6 +20,7 @@ type Http = { Params: { port: string; place: string }; Body: string };
 /** Of one port, or of all that have the operation. Amounts are whole tiyn. A repeated key never gets here. */
 const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   send: () => ({ status: 'SENT' }),
+  'sms/send': (ask, world) => world.open({ ...ask, data: {} }, 'DELIVERED') && { status: 'SENT' },
   'send-back': () => ({ status: 'SENT' }),
   'state-registry/find': () => ({ status: 'FOUND', birthDate: '1990-05-12' }),
   'state-registry/person': () => ({ status: 'NOT_FOUND' }),
@@ -27,11 +28,12 @@ const PROVIDERS: Record<string, (ask: Ask, world: World) => Answer> = {
   'captcha/challenge': challenge,
   'captcha/verify': verdict,
   'credit-bureau/report': ({ key }) => ({ status: 'REPORTED', reference: `R-${hash(key).slice(0, 12)}`, ...GOOD }),
-  'blacklist/check': () => ({ status: 'CHECKED', listed: false, fraudSuspected: false, manualReviewWanted: false }),
+  'blacklist/check': () => ({ status: 'CHECKED', ...CLEAN, listVersion: 'own:2026-11-26' }),
   'biometry/compare': ({ key }) => ({ status: 'PASSED', reference: `F-${hash(key).slice(0, 12)}` }),
   open: page,
   'cards/registration': page,
   'cards/payment': page,
+  'cards/release-hold': () => ({ status: 'RELEASED' }),
   'cards/charge': (ask, world) => accepted(world.settle(world.open(ask, 'OPEN'), 'SUCCEEDED')),
   payout,
   'bank-payout/owner-check': ({ data }) => ({ status: String(data.iban).endsWith('0000') ? 'FOREIGN' : 'OWNER' }),
@@ -69,11 +71,11 @@ function verdict({ data: { token, action } }: Ask, world: World): Answer {
 }
 
 const accepted = (deal: Deal): Answer => ({ status: 'ACCEPTED', externalId: deal.id });
+const CLEAN = { listed: false, fraudSuspected: false, manualReviewWanted: false };
 const GOOD = { monthlyInstalments: 0, worstOverdueDays: 0, worstOverdueAmount: 0, stopCredit: false, score: 720 };
 const HTTP: Record<string, number> = { ACCEPTED: 202, REFUSED: 422, NOT_FOUND: 404, CONFLICT: 409 };
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const idOf = (...of: string[]): string => hash(of.join('/')).slice(0, 32);
-const now = (): string => new Date().toISOString();
 
 type Deal = { id: string; port: string; key: string; state: string; code: string | null; at: string; data: string };
 type Letter = { id: string; port: string; body: string; tries: number };
@@ -91,24 +93,22 @@ function makeWorld({ keys, nesieUrl, file = ':memory:', pauseMs = 5_000 }: Given
     sql,
     find: (id: string) => sql.get`select * from deal where id = ${id}` as Deal | undefined,
     open({ port, key, data = {} }: Ask, state: string): Deal {
-      const [id, at, text] = [idOf(port, key), now(), JSON.stringify(data)];
+      const [id, at, text] = [idOf(port, key), new Date().toISOString(), JSON.stringify(data)];
       sql.run`insert into deal values (${id}, ${port}, ${key}, ${state}, null, ${at}, ${text}) on conflict do nothing`;
       return world.find(id) as Deal;
     },
-    /** Once: the state, and the notice of it, in one transaction of the caller. */
+    /** Once: the state, and the notice of it. `code`: why it failed; of a signature, whose key signed, as its CMS says. */
     settle(deal: Deal, state: string, code: string | null = null): Deal {
-      const { changes } = sql.run`update deal set state = ${state}, code = ${code}, at = ${now()}
+      const { changes } = sql.run`update deal set state = ${state}, code = ${code}, at = ${new Date().toISOString()}
         where id = ${deal.id} and state in ('OPEN', 'ACCEPTED')`;
       const settled = world.find(deal.id) as Deal;
       if (changes === 0) return settled;
       const { status, ...data } = stateOf(settled);
-      const type = `${'reference' in data ? 'payment' : 'payout'}.${status.toLowerCase()}`;
+      const type = `${data.signer ? 'signature' : 'reference' in data ? 'payment' : 'payout'}.${status.toLowerCase()}`;
       const body = JSON.stringify({ type, timestamp: data.operatedAt, data: { ...data, key: deal.key } });
       sql.run`insert into notice values (${`msg_${randomUUID()}`}, ${deal.port}, ${body}, 0, 0)`;
       return settled;
     },
-    /** Money that was collected at a counter. */
-    collected: (id: string) => world.settle(world.find(id) as Deal, 'PAID'),
     /** Sends what is due, signed anew each time, until Nesie answers 2xx. Pauses double, up to six hours. */
     async deliver(): Promise<void> {
       const due = sql.all`select * from notice where due <= ${Date.now()} order by rowid` as Letter[];
@@ -159,10 +159,11 @@ function answerTo(world: World, place: string, asked: Ask): Answer | undefined {
 function stateOf(deal: Deal | undefined): Answer {
   if (!deal) return { status: 'NOT_FOUND' };
   const { id: externalId, at: operatedAt, state, code } = deal;
-  const { reference, amount } = JSON.parse(deal.data);
-  if (reference === undefined) return { status: state, externalId, operatedAt, code };
-  const status = state === 'OPEN' ? 'UNPAID' : state;
-  return { status, externalId, reference, amount, currency: 'KZT', code, operatedAt };
+  const { reference, amount, documentHash } = JSON.parse(deal.data);
+  const said = { status: state, externalId, operatedAt, code };
+  if (documentHash) return { ...said, documentHash, signature: btoa(documentHash), signer: { iin: code } };
+  if (reference === undefined) return said;
+  return { ...said, status: state === 'OPEN' ? 'UNPAID' : state, reference, amount, currency: 'KZT' };
 }
 
 export async function startBridge(given: Given, port = 0) {
@@ -180,8 +181,7 @@ export async function startBridge(given: Given, port = 0) {
       world.db.exec('commit');
       if (!answer) return reply.code(400).send();
       const text = JSON.stringify(answer);
-      const signatures = signed(secrets, String(headers['webhook-id']), text);
-      reply.code(HTTP[answer.status] ?? 200).headers(signatures);
+      reply.code(HTTP[answer.status] ?? 200).headers(signed(secrets, String(headers['webhook-id']), text));
       return text;
     } finally {
       if (world.db.isTransaction) world.db.exec('rollback');

@@ -1,7 +1,7 @@
 /** What a bridge tells Nesie by itself, until it is answered with 2xx (D0079). */
 import { z } from 'zod';
-import { PaymentState } from './operations.ts';
-import { Amount, Bytes, ExternalId, Key, Moment, Reason } from './values.ts';
+import { PaymentState } from './inquiries.ts';
+import { Amount, Bytes, ExternalId, IinNumber, Key, Moment, Reason } from './values.ts';
 
 const notice = <const T extends string, const D extends z.ZodRawShape>(type: T, data: D) =>
   z.object({ type: z.literal(type), timestamp: z.iso.datetime({ offset: true }), data: z.object(data) });
@@ -15,7 +15,14 @@ export const PayoutNotice = z.discriminatedUnion('type', [
 
 const Card = z.object({
   token: z.string().min(1).max(64),
-  fingerprint: z.string().min(1).max(64),
+  fingerprint: z
+    .string()
+    .min(1)
+    .max(64)
+    .nullish()
+    .describe(
+      'The same for the same card, whoever registers it. Without one, guesses are counted by the masked number.',
+    ),
   brand: z.enum(['VISA', 'MASTERCARD']),
   maskedPan: z.string().regex(/^\d{4} \d{2}\*\* \*{4} \d{4}$/),
   lastFour: z.string().regex(/^\d{4}$/),
@@ -44,6 +51,8 @@ export const IncomingNotice = z.discriminatedUnion('type', [
   notice('money.reversed', paidIn),
 ]);
 
+/** With a time stamp; a whole notice has at most 16 kB. */
+const MOST_CMS = 12_288;
 const signed = {
   key: z.uuid(),
   externalId: ExternalId,
@@ -51,7 +60,14 @@ const signed = {
   operatedAt: Moment,
 };
 export const SignatureNotice = z.discriminatedUnion('type', [
-  notice('signature.signed', { ...signed, signature: Bytes.max(4_096).meta({ description: 'CMS' }) }),
+  notice('signature.signed', {
+    ...signed,
+    signature: Bytes.max(MOST_CMS).describe('CMS over the bytes of the document, detached, whose chain was checked.'),
+    signer: z
+      .object({ iin: IinNumber })
+      .optional()
+      .describe('Of the certificate that signed. Without it a signature counts only where Nesie has an NCANode.'),
+  }),
   notice('signature.refused', signed),
 ]);
 

@@ -6,18 +6,26 @@ import { z } from 'zod';
 import { BIRTH_PLACES, CITIZENSHIPS, IDENTITY_DOCUMENTS, ISSUERS, keysOf, REGIONS } from '../reference/dictionaries.ts';
 import { FACE_VENDORS } from '../reference/face-vendors.ts';
 import { AltchaChallenge } from '../rest/answers/people.ts';
-import { Amount, Bytes, Day, ExternalId, IinNumber, Language, Moment, Page, PhoneNumber, Reason } from './values.ts';
-
-const said = <const S extends string, const F extends z.ZodRawShape>(status: S, fields: F) =>
-  z.object({ status: z.literal(status), ...fields });
-const bare = <const S extends string>(status: S) => z.object({ status: z.literal(status) });
-const oneOf = <const T extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(kinds: T) =>
-  z.discriminatedUnion('status', kinds);
+import {
+  Amount,
+  Bytes,
+  bare,
+  Day,
+  ExternalId,
+  IinNumber,
+  IN_HAND,
+  Language,
+  Moment,
+  oneOf,
+  Page,
+  PhoneNumber,
+  Reason,
+  said,
+} from './values.ts';
 
 const SENT = oneOf([bare('SENT'), bare('NOT_SENT')]);
 const OPENED = said('OPEN', { externalId: ExternalId, redirectUrl: Page });
 const REFUSED = said('REFUSED', { code: Reason });
-const IN_HAND = said('ACCEPTED', { externalId: ExternalId });
 const hosted = { reference: z.string().max(64), returnUrl: Page, failureUrl: Page, locale: Language };
 
 const MESSAGE = {
@@ -113,15 +121,22 @@ const REPORT = {
     worstOverdueDays: z.int().nonnegative(),
     worstOverdueAmount: Amount,
     stopCredit: z.boolean(),
-    score: z.int().min(0).max(1_000),
+    score: z.int().min(0).max(1_000).nullable().describe('Null where too little is known of the person for one.'),
+    reviewWanted: z
+      .boolean()
+      .optional()
+      .describe('The bureau could not tell all of it: a verifier decides. Say so rather than 0.'),
   }),
 };
 const CHECK = {
-  data: z.object({ iin: IinNumber, phone: PhoneNumber }),
+  data: z.object({ iin: IinNumber, phone: PhoneNumber, lastName: Line, firstName: Line, birthDate: Day }),
   answer: said('CHECKED', {
     listed: z.boolean(),
     fraudSuspected: z.boolean(),
     manualReviewWanted: z.boolean(),
+    listVersion: ExternalId.nullish().describe(
+      'Which edition of a published list was looked into. It is kept with the decision for ever: no personal data.',
+    ),
   }),
 };
 const COMPARE = {
@@ -142,12 +157,21 @@ const COMPARE = {
 };
 /** V3 takes the picture on its own page, from which the borrower returns; `compare` then asks by `heldByVendor`. */
 const FACE_PAGE = {
-  data: z.object({ vendor: z.enum(FACE_VENDORS), returnUrl: Page, locale: Language }),
+  data: z.object({
+    vendor: z.enum(FACE_VENDORS),
+    returnUrl: Page,
+    locale: Language,
+    iin: IinNumber.describe('Whose face is expected: some vendors compare as soon as it is shown.'),
+    phone: PhoneNumber,
+  }),
   answer: OPENED,
 };
 
 const PAYOUT = {
   data: z.object({
+    purpose: z
+      .enum(['LOAN', 'REFUND'])
+      .describe('What the money is; a bank wants another code for what is given back.'),
     amount: Amount,
     destination: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('IBAN'), iban: z.string().regex(/^KZ\d{5}[0-9A-Z]{13}$/) }),
@@ -166,6 +190,14 @@ const PAYOUT = {
 const OWNER_CHECK = {
   data: z.object({ iban: z.string(), iin: IinNumber }),
   answer: oneOf([bare('OWNER'), bare('FOREIGN')]),
+};
+/**
+ * What was blocked on a card to prove it is given back when its registration is over (R902). RELEASED: also where
+ * nothing was blocked, and nothing will be. A bridge that cannot tell yet answers 503, and is asked again.
+ */
+const RELEASE_HOLD = {
+  data: z.object({ reference: z.string().max(64).describe('The `reference` of the registration.') }),
+  answer: bare('RELEASED'),
 };
 const SEND_BACK = {
   data: z.object({ externalId: ExternalId, amount: Amount }),
@@ -194,6 +226,7 @@ export const OPERATIONS = {
     },
     payout: PAYOUT,
     'send-back': SEND_BACK,
+    'release-hold': RELEASE_HOLD,
   },
   'bank-payout': { payout: PAYOUT, 'owner-check': OWNER_CHECK },
   'post-office': { payout: PAYOUT },
@@ -204,7 +237,10 @@ export const OPERATIONS = {
     open: {
       data: z.object({
         documentHash: z.string().regex(/^[0-9a-f]{64}$/),
-        title: z.string(),
+        document: Bytes.describe('The PDF that is signed; `documentHash` is the SHA-256 of these bytes.'),
+        iin: IinNumber.describe('Whose key has to sign.'),
+        title: z.string().describe('Of the document, in the language of `locale`.'),
+        titles: z.object({ RU: z.string(), KK: z.string() }).describe('Of its kind, for providers that show both.'),
         returnUrl: Page,
         locale: Language,
       }),
@@ -213,39 +249,6 @@ export const OPERATIONS = {
   },
 } as const;
 export type GatewayPort = keyof typeof OPERATIONS;
-
-export const PaymentState = z.object({
-  externalId: ExternalId,
-  reference: z.string().max(64),
-  amount: Amount,
-  currency: z.string().length(3),
-  code: Reason.nullable(),
-  operatedAt: Moment,
-});
-const ended = { externalId: ExternalId, operatedAt: Moment };
-
-/** What became of a key: of a payout, or of a payment by card (`of`). */
-export const INQUIRIES = {
-  payout: oneOf([
-    bare('NOT_FOUND'),
-    bare('UNKNOWN'),
-    IN_HAND,
-    said('PAID', ended),
-    said('CANCELED', ended),
-    said('REJECTED', { ...ended, code: Reason }),
-  ]),
-  payment: oneOf([
-    bare('NOT_FOUND'),
-    bare('UNKNOWN'),
-    bare('UNPAID'),
-    said('SUCCEEDED', PaymentState.shape),
-    said('FAILED', PaymentState.shape),
-    said('REVERSED', PaymentState.shape),
-  ]),
-} as const;
-
-/** Of a payout. RECALLED of a key that the bridge has never seen: it is closed, and pays nothing later. */
-export const RECALL = oneOf([bare('RECALLED'), bare('TOO_LATE'), bare('UNKNOWN')]);
 
 /** The HTTP status that goes with an answer; every other status but these is 200. */
 export const HTTP_STATUS: Readonly<Record<string, number>> = { ACCEPTED: 202, REFUSED: 422, NOT_FOUND: 404 };

@@ -37,3 +37,12 @@ export const Bytes = z.base64();
 export const PhoneNumber = z.string().regex(/^7\d{10}$/);
 export const IinNumber = z.string().regex(/^\d{12}$/);
 export const Language = z.enum(['RU', 'KK']);
+
+/** An answer of a bridge, told by its `status`. */
+export const said = <const S extends string, const F extends z.ZodRawShape>(status: S, fields: F) =>
+  z.object({ status: z.literal(status), ...fields });
+export const bare = <const S extends string>(status: S) => z.object({ status: z.literal(status) });
+export const oneOf = <const T extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
+  kinds: T,
+) => z.discriminatedUnion('status', kinds);
+export const IN_HAND = said('ACCEPTED', { externalId: ExternalId });

@@ -14,12 +14,19 @@ type Heard = RawCallback & { path: string };
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
-export async function* callbackFindings(
-  port: 'cards' | 'bank-payout',
-  root: Buffer,
-  listen: number,
-  pay: () => Promise<unknown>,
-): AsyncGenerator<Finding> {
+type Expected = {
+  port: 'cards' | 'bank-payout' | 'eds';
+  root: Buffer;
+  listen: number;
+  /** After what it comes. */
+  after: string;
+  patienceMs?: number;
+  /** What is wrong with what it says, though it is of the contract. */
+  judge?: (notice: unknown) => string | undefined;
+};
+
+export async function* callbackFindings(wanted: Expected, begin: () => Promise<unknown>): AsyncGenerator<Finding> {
+  const { listen, after, patienceMs = PATIENCE_MS } = wanted;
   const all: Heard[] = [];
   const server = createServer((request, response) => {
     void request.toArray().then((parts) => {
@@ -31,24 +38,24 @@ export async function* callbackFindings(
   });
   await new Promise<void>((ready) => server.listen(listen, ready));
   try {
-    await pay();
-    const first = await until(() => all[0]);
+    await begin();
+    const first = await until(() => all[0], patienceMs);
     yield {
-      what: 'a callback comes after a payout',
+      what: `a callback comes after ${after}`,
       wrong: first
         ? undefined
-        : `nothing came to port ${listen} in ${PATIENCE_MS / 1000} s: is the bridge pointed at it?`,
+        : `nothing came to port ${listen} in ${patienceMs / 1000} s: is the bridge pointed at it?`,
     };
     if (!first) return;
     yield {
       what: 'it is signed, goes to the path of its port and is of the contract',
-      wrong: complaint(port, root, first),
+      wrong: complaint(wanted, first),
     };
     const id = first.headers['webhook-id'];
-    const again = await until(() => all.slice(1).find((one) => one.headers['webhook-id'] === id));
+    const again = await until(() => all.slice(1).find((one) => one.headers['webhook-id'] === id), PATIENCE_MS);
     yield {
       what: 'it is repeated under the same webhook-id after an answer of 500',
-      wrong: again ? complaint(port, root, again) : `it did not come again in ${PATIENCE_MS / 1000} s`,
+      wrong: again ? complaint(wanted, again) : `it did not come again in ${PATIENCE_MS / 1000} s`,
     };
   } finally {
     server.close();
@@ -56,7 +63,7 @@ export async function* callbackFindings(
   }
 }
 
-function complaint(port: 'cards' | 'bank-payout', root: Buffer, heard: Heard): string | undefined {
+function complaint({ port, root, judge }: Expected, heard: Heard): string | undefined {
   const { path, notice } = CALLBACKS[port];
   if (heard.path !== path) return `it went to ${heard.path}; the path is ${path}`;
   const problem = signatureProblem([portKey(root, 'callbacks', port)], heard);
@@ -64,14 +71,14 @@ function complaint(port: 'cards' | 'bank-payout', root: Buffer, heard: Heard): s
   try {
     const read = notice.safeParse(JSON.parse(Buffer.from(heard.body).toString('utf8')));
     const places = read.error?.issues.map((one) => one.path.join('.') || 'type').join(', ');
-    return places && `not of the contract: ${places}`;
+    return places ? `not of the contract: ${places}` : judge?.(read.data);
   } catch {
     return 'it is not JSON';
   }
 }
 
-async function until<T>(find: () => T | undefined): Promise<T | undefined> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
+async function until<T>(find: () => T | undefined, patienceMs: number): Promise<T | undefined> {
+  for (const end = performance.now() + patienceMs; performance.now() < end; await pause(LOOK_EVERY_MS)) {
     const found = find();
     if (found !== undefined) return found;
   }

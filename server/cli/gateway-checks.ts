@@ -1,66 +1,18 @@
 /** The questions of `npm run gateway -- check`. Each finding says what a bridge should do. */
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type GatewayPort, INQUIRIES, OPERATIONS, RECALL } from '../../schema/gateway/operations.ts';
+import { type GatewayPort, OPERATIONS } from '../../schema/gateway/operations.ts';
 import { MONEY, SAMPLES } from '../../schema/gateway/samples.ts';
-import { type Instant, instant } from '../../schema/values/local-date.ts';
-import { patienceOf } from '../adapters/gateway/client.ts';
-import { portKey, signedHeaders } from '../adapters/gateway/signature.ts';
-import { callbackFindings, type Finding } from './gateway-callbacks.ts';
+import { instant } from '../../schema/values/local-date.ts';
+import { portKey } from '../adapters/gateway/signature.ts';
+import type { Finding } from './gateway-callbacks.ts';
 import { captchaFindings } from './gateway-captcha.ts';
-import { complaint, type Got, jsonOf, signatureWords, silenceWords, statusWords } from './gateway-words.ts';
-
-/** `patienceMs`: as long as Nesie waits, where it is not given. */
-export type Asked = {
-  url: string;
-  root: Buffer;
-  port: GatewayPort;
-  money: boolean;
-  listen?: number | undefined;
-  patienceMs?: number;
-};
-type Body = { operation: string; key: string } & Record<string, unknown>;
+import { inquiryFindings } from './gateway-inquiries.ts';
+import { payoutFindings } from './gateway-payouts.ts';
+import { type Asked, type Body, newKey, type Send, senderTo, tried } from './gateway-sender.ts';
+import { signatureFindings } from './gateway-signatures.ts';
+import { complaint, type Got, missingWords, statusWords } from './gateway-words.ts';
 
 const FOREIGN = Buffer.alloc(32, 1);
-const newKey = (): string => `check-${randomUUID()}`;
-const now = (): Instant => instant(new Date());
-const statusOf = ({ body }: Got): unknown => (body as { status?: unknown } | undefined)?.status;
-const field = (got: Got | undefined, name: string): unknown =>
-  (got?.body as Readonly<Record<string, unknown>> | undefined)?.[name];
-
-/** The answer of the bridge. @throws Error with words */
-function senderTo({ url, root, port, patienceMs }: Asked) {
-  const key = portKey(root, 'requests', port);
-  return async (place: string, body: Body, { keys = [key], at = now(), spoil = '' } = {}): Promise<Got> => {
-    const text = JSON.stringify({ port, sentAt: now(), ...body });
-    const id = `msg_${randomUUID()}`;
-    const patience = patienceMs ?? patienceOf(body.operation);
-    try {
-      const answer = await fetch(`${url}/v1/${port}/${place}`, {
-        method: 'POST',
-        redirect: 'error',
-        headers: {
-          ...{ 'content-type': 'application/json', 'idempotency-key': body.key },
-          ...signedHeaders(keys, id, at, text),
-        },
-        body: text + spoil,
-        signal: AbortSignal.timeout(patience),
-      });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const headers = Object.fromEntries(answer.headers);
-      const problem = signatureWords({ root, port, id, headers, body: bytes, at: now() });
-      const got = { status: answer.status, body: jsonOf(bytes), text: bytes.toString('utf8'), headers };
-      return problem === undefined ? got : { ...got, problem };
-    } catch (error) {
-      throw new Error(silenceWords(error as Error, patience));
-    }
-  };
-}
-type Send = ReturnType<typeof senderTo>;
-
-async function tried(what: string, check: () => Promise<string | undefined>): Promise<Finding> {
-  return { what, wrong: await check().catch((error: Error) => error.message) };
-}
 
 /** A bridge that believes no right request is asked nothing more: all else would fail for this one reason. */
 export async function* findingsOf(asked: Asked): AsyncGenerator<Finding> {
@@ -75,9 +27,10 @@ export async function* findingsOf(asked: Asked): AsyncGenerator<Finding> {
   yield* operations(asked, send, answered);
   if (asked.port === 'captcha')
     yield* captchaFindings((operation, data) => send('operations', { operation, key: newKey(), data }));
-  if (!('payout' in OPERATIONS[asked.port])) return;
-  yield* inquiries(asked, send, answered);
-  if (asked.money) yield* payouts(asked, send);
+  yield* inquiryFindings(asked, send, answered);
+  if (!asked.money) return;
+  if ('payout' in OPERATIONS[asked.port]) yield* payoutFindings(asked, send);
+  if (asked.port === 'eds') yield* signatureFindings(asked, send);
 }
 
 async function believes(send: Send, harmless: Body, port: GatewayPort): Promise<string | undefined> {
@@ -124,7 +77,7 @@ async function* operations(
     const body = { operation, key: newKey(), data: SAMPLES[port][operation] };
     const first = await tried(`${operation} is answered`, async () => {
       const got = await send('operations', body);
-      const said = complaint(got, answer);
+      const said = missingWords(operation, got) ?? complaint(got, answer);
       if (said === undefined) answered.set(operation, { key: body.key, got });
       return said;
     });
@@ -141,56 +94,4 @@ async function* operations(
       return got.status === 409 ? got.problem : `it answered ${got.status}; it has to answer 409 and do nothing`;
     });
   }
-}
-
-async function* inquiries(
-  { port }: Asked,
-  send: Send,
-  answered: ReadonlyMap<string, { key: string; got: Got }>,
-): AsyncGenerator<Finding> {
-  const kinds = port === 'cards' ? (['payout', 'payment'] as const) : (['payout'] as const);
-  for (const of of kinds) {
-    const ask = (key: string) => send('inquiries', { operation: 'inquire', of, key });
-    yield tried(`inquiry of a ${of} that never came`, async () => {
-      const got = await ask(newKey());
-      const said = complaint(got, INQUIRIES[of]);
-      return said ?? (got.status === 404 ? undefined : `it answered ${got.text}; nothing is known of this key`);
-    });
-    const done = answered.get(of === 'payout' ? 'payout' : 'charge');
-    if (!done || statusOf(done.got) !== 'ACCEPTED') continue;
-    yield tried(`inquiry of a ${of} that was accepted`, async () => {
-      const got = await ask(done.key);
-      const said = complaint(got, INQUIRIES[of]);
-      if (said || statusOf(got) === 'UNKNOWN' || statusOf(got) === 'UNPAID') return said;
-      const id = field(done.got, 'externalId');
-      if (statusOf(got) === 'NOT_FOUND') return 'it answered NOT_FOUND: Nesie would send the money again';
-      return field(got, 'externalId') === id
-        ? undefined
-        : `its externalId is another one than ${id}, which was accepted`;
-    });
-  }
-}
-
-async function* payouts({ port, root, listen }: Asked, send: Send): AsyncGenerator<Finding> {
-  const order = { operation: 'payout', key: newKey(), data: SAMPLES[port].payout };
-  yield tried('a payout that is recalled before it comes', async () => {
-    const got = await send('recalls', { operation: 'recall', key: order.key });
-    const said = complaint(got, RECALL);
-    return said ?? (statusOf(got) === 'RECALLED' ? undefined : 'a key that never came is closed: RECALLED');
-  });
-  yield tried('and then comes, pays nothing', async () => {
-    await send('operations', order);
-    const got = await send('inquiries', { operation: 'inquire', of: 'payout', key: order.key });
-    const said = complaint(got, INQUIRIES.payout);
-    return said ?? (statusOf(got) === 'CANCELED' ? undefined : `it is ${statusOf(got)}; a closed key stays CANCELED`);
-  });
-  yield tried('three payouts with one key at once are one', async () => {
-    const body = { ...order, key: newKey() };
-    const all = await Promise.all([1, 2, 3].map(() => send('operations', body)));
-    return new Set(all.map(({ text }) => text)).size === 1
-      ? undefined
-      : 'they got different answers: one key, one payout';
-  });
-  if (listen !== undefined && (port === 'cards' || port === 'bank-payout'))
-    yield* callbackFindings(port, root, listen, () => send('operations', { ...order, key: newKey() }));
 }

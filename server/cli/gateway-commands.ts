@@ -10,6 +10,7 @@ import { gatewayKeys } from '../provider-settings.ts';
 import { smsHintKeys } from '../secret-paths.ts';
 import type { Finding } from './gateway-callbacks.ts';
 import { findingsOf } from './gateway-checks.ts';
+import type { Asked } from './gateway-sender.ts';
 import type { Say } from './run-command.ts';
 
 const HELP = `npm run gateway -- <command>
@@ -18,7 +19,9 @@ const HELP = `npm run gateway -- <command>
   check URL             asks a bridge what Nesie would ask, and says what is wrong
     --port PORT         only this port; may be repeated
     --money             also operations that move money, write to a person or open a page: only at a test contour
-    --listen PORT       with --money: callbacks of payouts, of a bridge that is pointed at this port of yours
+    --listen PORT       with --money: callbacks of payouts and signatures, of a bridge that is pointed at this port of
+                        yours
+    --iin IIN           with --listen: who will sign; by default somebody who does not exist
   callbacks             the addresses that a provider chosen by the settings is told to call; they hold a secret`;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -32,6 +35,7 @@ export async function gateway(args: string[], env: Env, say: Say): Promise<numbe
       port: { type: 'string', multiple: true },
       money: { type: 'boolean', default: false },
       listen: { type: 'string' },
+      iin: { type: 'string' },
     },
   });
   const [command, url] = positionals;
@@ -41,21 +45,23 @@ export async function gateway(args: string[], env: Env, say: Say): Promise<numbe
     await say(HELP);
     return command === undefined ? 0 : 1;
   }
-  return check({ url, only: values.port, money: values.money, listen: values.listen }, env, say);
+  const { port: only, money, listen, iin } = values;
+  return check({ url, only, money, listen, iin }, env, say);
 }
 
-type Wish = { url: string; only: string[] | undefined; money: boolean; listen: string | undefined };
+type Wish = Pick<Asked, 'url' | 'money' | 'iin'> & { only: string[] | undefined; listen: string | undefined };
 
-async function check({ url, only, money, listen: heard }: Wish, env: Env, say: Say): Promise<number> {
+async function check({ url, only, money, iin, listen: heard }: Wish, env: Env, say: Say): Promise<number> {
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new BadSetting(`${url} is no address: https://…`);
   const wanted = PORTS.filter((port) => !only || only.includes(port));
   if (wanted.length === 0) throw new BadSetting(`--port is one of ${PORTS.join(', ')}.`);
   const [root] = gatewayKeys(env);
   if (!root) throw new BadSetting('GATEWAY_KEY is missing: the check signs with it, as Nesie does.');
   const listen = heard === undefined ? undefined : portOf(heard, money);
+  if (iin !== undefined && !/^\d{12}$/.test(iin)) throw new BadSetting(`--iin has 12 digits, not ${iin}.`);
   let wrong = 0;
   for (const port of wanted)
-    for await (const finding of findingsOf({ url: url.replace(/\/+$/, ''), root, port, money, listen })) {
+    for await (const finding of findingsOf({ url: url.replace(/\/+$/, ''), root, port, money, listen, iin })) {
       if (finding.wrong) wrong += 1;
       await say(lineOf(port, finding));
     }
@@ -65,7 +71,7 @@ async function check({ url, only, money, listen: heard }: Wish, env: Env, say: S
 
 /** @throws BadSetting */
 function portOf(heard: string, money: boolean): number {
-  if (!money) throw new BadSetting('--listen hears callbacks of payouts: it needs --money.');
+  if (!money) throw new BadSetting('--listen hears callbacks of what moves money or opens a page: it needs --money.');
   const port = Number(heard);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new BadSetting(`--listen is a port of this machine, not ${heard}.`);

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CALLBACKS } from '../../schema/gateway/callbacks.ts';
-import { HTTP_STATUS, INQUIRIES, OPERATIONS, RECALL } from '../../schema/gateway/operations.ts';
+import { INQUIRED, INQUIRIES, RECALL } from '../../schema/gateway/inquiries.ts';
+import { HTTP_STATUS, OPERATIONS } from '../../schema/gateway/operations.ts';
 import { SAMPLES } from '../../schema/gateway/samples.ts';
 import { ROOT } from './steps.ts';
 
@@ -86,14 +87,11 @@ function call(
 
 type Port = keyof typeof OPERATIONS;
 const operationsOf = (port: Port) => Object.entries<{ data: z.ZodType; answer: z.ZodType }>(OPERATIONS[port]);
-/** What may be inquired and recalled. */
-const keptBy = (port: Port): (keyof typeof INQUIRIES)[] =>
-  'payout' in OPERATIONS[port] ? ['payout', ...(port === 'cards' ? (['payment'] as const) : [])] : [];
-
 function answersByPlace(port: Port): Readonly<Record<string, readonly z.ZodType[]>> {
-  const kept = keptBy(port).map((of) => INQUIRIES[of]);
+  const inquiries = INQUIRED[port]?.map((of) => INQUIRIES[of]);
   const operations = operationsOf(port).map(([, { answer }]) => answer);
-  return { operations, ...(kept.length > 0 ? { inquiries: kept, recalls: [RECALL] } : {}) };
+  const recalls = 'payout' in OPERATIONS[port] ? { recalls: [RECALL] } : {};
+  return { operations, ...(inquiries ? { inquiries } : {}), ...recalls };
 }
 
 function pathsOf(port: Port): Json {
@@ -106,7 +104,7 @@ function pathsOf(port: Port): Json {
     operations: [names.join(', '), content(bodies.length === 1 ? (bodies[0] ?? {}) : { anyOf: bodies }, example)],
     inquiries: [
       'what became of a key',
-      content(envelope(port, 'inquire', { of: { type: 'string', enum: keptBy(port) } }, ['of'])),
+      content(envelope(port, 'inquire', { of: { type: 'string', enum: INQUIRED[port] } }, ['of'])),
     ],
     recalls: ['not this payout, or never', content(envelope(port, 'recall', {}, []))],
   } as Readonly<Record<string, readonly [string, Json]>>;
@@ -143,7 +141,7 @@ const webhookOf = ([port, { path, notice }]: [string, { path: string; notice: z.
   },
 ];
 
-const ABOUT = `Nesie asks, the bridge answers. Requests, answers and callbacks are signed by Standard Webhooks (HMAC-SHA-256 over id.timestamp.body) with the keys that \`npm run gateway -- keys\` prints. Amounts are whole tiyn. The same key with the same data gets the same answer, for 90 days or longer.`;
+const ABOUT = `Nesie asks, the bridge answers. Requests, answers and callbacks are signed by Standard Webhooks (HMAC-SHA-256 over id.timestamp.body) with the keys that \`npm run gateway -- keys\` prints. Amounts are whole tiyn. The same key with the same data gets the same answer, for 90 days or longer. Ignore fields that you do not know: within /v1 fields and calls are added, none is changed or taken away. Answer 400 to a call that you do not know.`;
 
 export function gatewayDocument(): Json {
   const ports = Object.keys(OPERATIONS) as Port[];
@@ -151,7 +149,7 @@ export function gatewayDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Nesie gateway',
-      version: '1.0.0',
+      version: '1.1.0',
       description: ABOUT,
       license: { name: 'UNLICENSED', identifier: 'UNLICENSED' },
     },

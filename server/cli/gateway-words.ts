@@ -76,6 +76,15 @@ function issueWords({ path, message, ...issue }: z.core.$ZodIssue, said: unknown
   return `${place}: ${message}`;
 }
 
+/** Since contract 1.1, and what follows where a bridge does not know it. */
+const ADDED: Readonly<Record<string, string>> = {
+  'release-hold': 'what was blocked on a card to prove it is given back only if the bridge thinks of it by itself',
+  message: 'nobody learns that an SMS did not arrive, and no other channel takes its place',
+};
+
+export const missingWords = (call: string, { status }: Got): string | undefined =>
+  status === 400 && ADDED[call] ? `it answered 400 to ${call}: ${ADDED[call]}` : undefined;
+
 export function statusWords(status: number): string {
   if (status >= 500) return `it answered ${status}: the bridge, or a proxy before it, fails`;
   if (status === 429) return 'it answered 429: it does not take as many requests as this check sends';

@@ -117,6 +117,12 @@ const NO_VERDICT = 'a face check has no verdict';
 const NOT_SIGNED = 'an electronic signature did not come about';
 const NOT_TOLD = 'a register of the state or a bureau gave no answer';
 const NOT_TAKEN = 'a message was not taken';
+const checkerAt = (url: string, { log }: Pick<Given, 'log'>) =>
+  ncanodeChecker({
+    url,
+    now: () => new Date(),
+    warn: (reason) => log.warn({ provider: 'ncanode', reason }, NOT_SIGNED),
+  });
 /** server/provider-settings.ts has read the settings of every provider that is chosen. */
 function needed<T>(settings: T | undefined): T {
   if (settings === undefined) throw new Error('a chosen provider has no settings');
@@ -223,12 +229,14 @@ export const BUILDERS: Builders = {
   },
   EDS: {
     sandbox: ({ kit }) => makeSandboxEds(kit),
-    gateway: (given) => gatewayEds(bridge('EDS', 'eds', given)),
+    gateway: (given) => {
+      const { edsNcanodeUrl: url } = given.config;
+      return gatewayEds(bridge('EDS', 'eds', given), url === undefined ? undefined : checkerAt(url, given));
+    },
     sigex: ({ config, log }) => {
       const { sigexUrl, ncanodeUrl } = needed(config.eds);
-      const warn = (provider: string) => (reason: string) => log.warn({ provider, reason }, NOT_SIGNED);
-      const checker = ncanodeChecker({ url: ncanodeUrl, now: () => new Date(), warn: warn('ncanode') });
-      return sigexEds({ url: sigexUrl, checker, warn: warn('sigex') });
+      const warn = (reason: string) => log.warn({ provider: 'sigex', reason }, NOT_SIGNED);
+      return sigexEds({ url: sigexUrl, checker: checkerAt(ncanodeUrl, { log }), warn });
     },
   },
 };

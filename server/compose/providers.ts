@@ -64,11 +64,15 @@ export function chooseProviders(base: Base, lastOfferNumber?: (year: string) => 
       fresh('BIOMETRY', () => BUILDERS.BIOMETRY[ports.BIOMETRY](given)(vendor)),
     );
   const eds = provider('EDS');
-  const { asked: first } = eds;
-  const asked = first && {
-    // Looked up at each call: the adapter is built anew when its settings have changed.
-    collector: watch<EdsCollector>('eds', { collect: (...call) => (eds.asked ?? first).collector.collect(...call) }),
-    checker: watch<EdsChecker>('eds-check', { check: (...call) => (eds.asked ?? first).checker.check(...call) }),
+  // Looked up at each call: the adapter is built anew when its settings have changed.
+  const { collector, checker } = eds;
+  const collecting = (first: EdsCollector) =>
+    watch<EdsCollector>('eds', { collect: (...call) => (eds.collector ?? first).collect(...call) });
+  const checking = (first: EdsChecker) =>
+    watch<EdsChecker>('eds-check', { check: (...call) => (eds.checker ?? first).check(...call) });
+  const edsParts = {
+    ...(collector && { collector: collecting(collector) }),
+    ...(checker && { checker: checking(checker) }),
   };
   const builtCards = () => BUILDERS.CARDS[ports.CARDS](given);
   const card = (one: CardProcessor, at: number) =>
@@ -95,7 +99,7 @@ export function chooseProviders(base: Base, lastOfferNumber?: (year: string) => 
       bankTransfer: watch('bank-transfer', provider('BANK_TRANSFER')),
     },
     incomingDetails: makeIncomingDetails(moneyDb, people.vault),
-    eds: { ...watch('eds', eds), ...(asked ? { asked } : {}) },
+    eds: { ...watch('eds', eds), ...edsParts },
     edsSessions: postgresEdsSessions(pool, secrets),
     captcha: watch('captcha', provider('CAPTCHA')),
     push: watch('push', provider('PUSH')),

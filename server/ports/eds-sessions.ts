@@ -13,7 +13,7 @@ export type EdsSession = {
   consents: readonly { type: string; version: string; hash: string }[];
   pageUrl: string;
   qrImage: string | null;
-  /** Null where the provider sends a notice. */
+  /** Null where the provider sends a notice, until its signature waits to be checked. */
   handle: string | null;
   state: 'PENDING' | 'SIGNED' | 'ERROR';
   /** The signature has come and is being checked. */
@@ -36,6 +36,7 @@ export type EdsSessions = {
   hold(id: string, handle: string, leaseMs: number): Promise<void>;
   /** May be taken again after so long. */
   putBack(id: string, afterMs: number): Promise<void>;
+  /** Until it is checked: `take` gives it out from now on. */
   keepSignature(session: EdsSession, signature: string): Promise<void>;
   signatureOf(session: EdsSession): Promise<string | undefined>;
 };

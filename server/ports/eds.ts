@@ -9,7 +9,12 @@ export type EdsOrder = {
   key: string;
   /** SHA-256 of the document to be signed. */
   documentHash: string;
+  document: Uint8Array;
+  /** Whose key has to sign. */
+  iin: Iin;
   title: string;
+  /** Of its kind, in both languages. */
+  titles: Readonly<Record<Locale, string>>;
   /** Where the signer returns to; holds no personal data. */
   returnUrl: string;
   locale: Locale;
@@ -35,6 +40,8 @@ export type EdsCallback = {
   signature: string | null;
   operatedAt: Instant;
   failure?: EdsFailure | undefined;
+  /** Whose key signed, where the notice says so. */
+  signerIin?: string | undefined;
 };
 
 /** WAITING: ask again with this handle. Throws ProviderUnavailable and ProviderGarbage. */
@@ -64,6 +71,8 @@ export type Eds = {
   readonly name: string;
   open(order: EdsOrder): Promise<EdsOpened>;
   readCallback(raw: RawCallback): CallbackRead<EdsCallback>;
-  /** Absent where the provider checks by itself and sends a notice. */
-  readonly asked?: { readonly collector: EdsCollector; readonly checker: EdsChecker };
+  /** Absent where the provider sends a notice. */
+  readonly collector?: EdsCollector;
+  /** Absent where the provider checks by itself, and nothing of ours looks into a signature. */
+  readonly checker?: EdsChecker;
 };

@@ -68,15 +68,15 @@ it('SIGEX and NCANode at other addresses: the QR code, the signature and its che
   const titles = { RU: 'Оферта', KK: 'Оферта (қаз.)' };
   const signal = AbortSignal.timeout(30_000);
   async function signedBy(line: EdsLine) {
-    const order = { key: 'k', documentHash: 'ab'.repeat(32), title: titles.RU, returnUrl: 'https://nesie.kz' };
-    const page = await eds.open({ ...order, locale: 'RU' });
+    const paper = { documentHash: 'ab'.repeat(32), document, iin, title: titles.RU, titles };
+    const page = await eds.open({ ...paper, key: 'k', returnUrl: 'https://nesie.kz', locale: 'RU' });
     if (page.state !== 'OPEN') return page.state;
     line.scan(page.pageUrl);
     line.answer(page.pageUrl, { cms: await cmsOf(document, [await issued({ name: 'Т', iin, serial: 2 }, line.root)]) });
-    const handed = await eds.asked?.collector.collect({ handle: page.handle ?? '', titles, document }, signal);
+    const handed = await eds.collector?.collect({ handle: page.handle ?? '', titles, document }, signal);
     const handle = handed?.state === 'WAITING' ? handed.handle : '';
-    const got = await eds.asked?.collector.collect({ handle, titles, document }, signal);
-    return got?.state === 'SIGNED' && (await eds.asked?.checker.check(got.signature, { document, iin }, signal));
+    const got = await eds.collector?.collect({ handle, titles, document }, signal);
+    return got?.state === 'SIGNED' && (await eds.checker?.check(got.signature, { document, iin }, signal));
   }
   expect(await signedBy(lines[0])).toEqual({ trusted: true });
   lines[0].stop();
@@ -84,4 +84,25 @@ it('SIGEX and NCANode at other addresses: the QR code, the signature and its che
   await sleep(REREAD_MS + 50);
   expect(await signedBy(lines[1])).toEqual({ trusted: true });
   lines[1].stop();
+});
+
+it('an NCANode beside a bridge checks what the bridge reports as signed; without one nothing of ours does', async () => {
+  const line = await edsLine();
+  const secret = { GATEWAY_KEY: keyText(randomBytes(32)), GATEWAY_URL: 'http://127.0.0.1:1' };
+  const edsOf = (more: Record<string, string>) => {
+    const { file, keep } = secretFile();
+    keep({ ...secret, ...more });
+    const config = readConfig({ ...SETTINGS, SECRETS_FILE: file, EDS: 'gateway' }, () => ({}));
+    const log = { warn: () => undefined };
+    return chooseProviders({ config, log, people: {}, providerFailures: { count: 0 } } as never).eds;
+  };
+  expect(edsOf({}).checker).toBeUndefined();
+  const { collector, checker } = edsOf({ NCANODE_URL: line.ncanodeUrl });
+  const iin = '900412400113' as Iin;
+  const document = Buffer.from('%PDF-1.7 the offer');
+  const cms = await cmsOf(document, [await issued({ name: 'Т', iin, serial: 2 }, line.root)]);
+  const signal = AbortSignal.timeout(30_000);
+  expect(collector).toBeUndefined();
+  expect(await checker?.check(cms, { document, iin }, signal)).toEqual({ trusted: true });
+  line.stop();
 });

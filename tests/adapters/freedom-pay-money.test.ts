@@ -89,6 +89,7 @@ it('an error of a charge that is not final leaves it in doubt, so nobody is told
 
 const payout = (token = TOKEN) => ({
   key: `${randomUUID()}.1`,
+  purpose: 'LOAN' as const,
   amount: tenge(100_000),
   destination: { kind: 'CARD' as const, token },
   recipient,

@@ -15,7 +15,6 @@ import { gatewayCaptcha } from '../../server/adapters/gateway/captcha.ts';
 import { gatewayCards } from '../../server/adapters/gateway/cards.ts';
 import { gatewayBlacklist, gatewayBureau, gatewayFace, gatewayRegistry } from '../../server/adapters/gateway/checks.ts';
 import { bridgeOf } from '../../server/adapters/gateway/client.ts';
-import { gatewayEds } from '../../server/adapters/gateway/eds.ts';
 import { gatewayIncoming } from '../../server/adapters/gateway/incoming.ts';
 import { gatewayMail, gatewaySms } from '../../server/adapters/gateway/messages.ts';
 import { gatewayBank, gatewayPost } from '../../server/adapters/gateway/payouts.ts';
@@ -43,7 +42,12 @@ payoutContract({
   make: async () => {
     const { line, settings, bridge } = await gatewayLine();
     const provider = gatewayPost(bridgeOf('post-office', settings));
-    return { provider, read: provider.readCallback, line, finish: async (id) => bridge.collected(id) };
+    return {
+      provider,
+      read: provider.readCallback,
+      line,
+      finish: async (id) => bridge.settle(bridge.find(id) as never, 'PAID'),
+    };
   },
   destination: { kind: 'POST', postOfficeId: '050000' },
 });
@@ -83,7 +87,7 @@ describe('the gateway', () => {
     const report = await gatewayBureau(bridgeOf('credit-bureau', settings)).report(iin, call());
     expect(report).toMatchObject({ score: 720, monthlyInstalments: 0n, stopCredit: false });
     expect(await gatewayBureau(bridgeOf('credit-bureau', settings)).report(iin, call())).toEqual(report);
-    const listed = { listed: false, fraudSuspected: false, manualReviewWanted: false, listVersion: null };
+    const listed = { listed: false, fraudSuspected: false, manualReviewWanted: false, listVersion: 'own:2026-11-26' };
     const named = { lastName: 'Сериков', firstName: 'Ерлан', birthDate: localDate('1990-05-12') };
     expect(await gatewayBlacklist(bridgeOf('blacklist', settings)).check({ iin, phone, ...named }, call())).toEqual(
       listed,
@@ -172,9 +176,6 @@ describe('the gateway', () => {
     const notices = world.line.inbox.map((raw) => cards.readCallback(raw));
     expect(notices).toContainEqual({ callback: state });
     expect(await cards.sendBack({ key: randomUUID(), externalId: 'x', amount: tenge(1) })).toBe('SENT');
-    const page = { key: randomUUID(), documentHash: 'ab'.repeat(32), title: 'Шарт', returnUrl: 'https://nesie.kz' };
-    const eds = gatewayEds(bridgeOf('eds', world.settings));
-    expect(await eds.open({ ...page, locale: 'RU' })).toMatchObject({ state: 'OPEN' });
   });
 
   it('money that came in is believed with the key of its own way only', async () => {

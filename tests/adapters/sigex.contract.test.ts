@@ -35,7 +35,10 @@ beforeEach(() => {
 const order = {
   key: 'k',
   documentHash: 'ab'.repeat(32),
+  document: PDF,
+  iin: IIN,
   title: TITLES.RU,
+  titles: TITLES,
   returnUrl: 'https://nesie.kz',
   locale: 'RU',
 } as const;
@@ -45,7 +48,7 @@ async function opened(): Promise<Extract<EdsOpened, { state: 'OPEN' }> & { handl
   return { ...page, handle: page.handle };
 }
 const collect = async (handle: string): Promise<EdsCollected> => {
-  const got = await eds.asked?.collector.collect({ handle, titles: TITLES, document: PDF }, signal);
+  const got = await eds.collector?.collect({ handle, titles: TITLES, document: PDF }, signal);
   if (!got) throw new Error('no collector');
   return got;
 };
@@ -57,7 +60,7 @@ async function collected(handle: string): Promise<EdsCollected> {
     next = got.handle;
   }
 }
-const check = (cms: string, document = PDF) => eds.asked?.checker.check(cms, { document, iin: IIN }, signal);
+const check = (cms: string, document = PDF) => eds.checker?.check(cms, { document, iin: IIN }, signal);
 
 describe('signing by SIGEX', () => {
   it('shows a QR code of SIGEX, hands the document over once it is scanned, and fetches the signature', async () => {

@@ -52,6 +52,17 @@ describe('settings of the providers', () => {
     expect(readProviders(near, true).gateway.urls.SMS).toBe('http://127.0.0.1:4100');
   });
 
+  test('an NCANode may check what a bridge reports as signed, in a private network only', () => {
+    const { eds, edsNcanodeUrl } = readProviders(
+      { ...production, EDS: 'gateway', NCANODE_URL: 'http://ncanode:14579' },
+      true,
+    );
+    expect([eds, edsNcanodeUrl]).toEqual([undefined, 'http://ncanode:14579']);
+    expect(readProviders({ ...production, EDS: 'gateway', NCANODE_URL: '' }, true).edsNcanodeUrl).toBeUndefined();
+    const open = { ...production, EDS: 'gateway', NCANODE_URL: 'http://ncanode.lender.kz:14579' };
+    expect(() => readProviders(open, true)).toThrow('NCANODE_URL');
+  });
+
   test('without the gateway none of its settings is asked for', () => {
     expect(readProviders({}, false).gateway).toEqual({ urls: {}, keys: [] });
   });

@@ -131,6 +131,10 @@ export const MONEY: readonly Attack[] = [
       'use-cases/eds.test.ts': [
         'after a refusal at eGov a new request is possible, and a signature under another document does not count',
       ],
+      'use-cases/eds-bridge.test.ts': [
+        "another person's key signs nothing, the page says so, and the borrower may sign anew",
+        'a signature of another person is found out, whomever the bridge names',
+      ],
     },
   },
   {

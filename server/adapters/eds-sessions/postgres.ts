@@ -104,7 +104,11 @@ export const postgresEdsSessions = (pool: pg.Pool, secrets: Pick<Secrets, 'seal'
   },
   keepSignature: async ({ id, borrowerId }, signature) => {
     const sealed = await secrets.seal(borrowerId, placeOf(id), signature);
-    await pool.query(`update ops.eds_session set signature = $2 where id = $1 and state = 'PENDING'`, [id, sealed]);
+    // One that came by a notice has no handle, and without one nobody would take it to be checked.
+    await pool.query(
+      `update ops.eds_session set signature = $2, handle = coalesce(handle, '') where id = $1 and state = 'PENDING'`,
+      [id, sealed],
+    );
   },
   signatureOf: async ({ id, borrowerId }) => {
     const { rows } = await pool.query<Pick<Row, 'signature'>>('select signature from ops.eds_session where id = $1', [

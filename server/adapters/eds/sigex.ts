@@ -80,7 +80,8 @@ export function sigexEds(options: SigexOptions): Eds {
       }
     },
     readCallback: () => ({ problem: 'UNSIGNED' }),
-    asked: { collector: collectorOf(own, options), checker },
+    collector: collectorOf(own, options),
+    checker,
   };
 }
 

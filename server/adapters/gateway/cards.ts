@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { CALLBACKS, CardNotice } from '../../../schema/gateway/callbacks.ts';
-import type { PaymentState } from '../../../schema/gateway/operations.ts';
+import type { PaymentState } from '../../../schema/gateway/inquiries.ts';
 import type { CardCallback, CardProcessor, Hosted, PaymentCallback } from '../../ports/card-processor.ts';
 import { openCallback } from './callbacks.ts';
-import type { Bridge } from './client.ts';
+import { type Bridge, NotOfThisBridge } from './client.ts';
 import { sendBackOver } from './incoming.ts';
 import { gatewayPayouts, payoutCallback } from './payouts.ts';
 
@@ -50,6 +50,12 @@ export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
           return paymentOf(answer.status, answer);
       }
     },
+    releaseHold: (reference) =>
+      bridge.order({ operation: 'release-hold', key: `hold.${reference}`, data: { reference } }).then(
+        ({ status }) => status,
+        // A bridge of contract 1.0 is told nothing: it gives back by itself, and would be asked for ever.
+        (error: unknown) => (error instanceof NotOfThisBridge ? 'RELEASED' : 'UNKNOWN'),
+      ),
     readCallback(raw) {
       const opened = openCallback(bridge.callbackKeys, CardNotice, raw);
       return 'problem' in opened ? opened : { callback: callbackOf(opened.notice) };
@@ -73,8 +79,10 @@ function callbackOf(notice: z.output<typeof CardNotice>): CardCallback {
     case 'payment.failed':
     case 'payment.reversed':
       return paymentOf(OUTCOMES[notice.type], notice.data);
-    case 'card.registered':
-      return { kind: 'CARD', outcome: 'REGISTERED', ...notice.data };
+    case 'card.registered': {
+      const { card, ...rest } = notice.data;
+      return { kind: 'CARD', outcome: 'REGISTERED', ...rest, card: { ...card, fingerprint: card.fingerprint ?? null } };
+    }
     case 'card.rejected':
       return { kind: 'CARD', outcome: 'REJECTED', ...notice.data };
   }

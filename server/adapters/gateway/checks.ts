@@ -21,14 +21,18 @@ export const gatewayRegistry = (bridge: Bridge<'state-registry'>): StateRegistry
 export const gatewayBureau = (bridge: Bridge<'credit-bureau'>): CreditBureau => ({
   async report(iin, call) {
     const { status: _status, ...report } = await bridge.order({ operation: 'report', ...call, data: { iin } });
-    return { ...report, reviewWanted: false };
+    // No score is for a person, as with a bureau of ours (R713).
+    return { ...report, reviewWanted: report.reviewWanted === true || report.score === null };
   },
 });
 
 export const gatewayBlacklist = (bridge: Bridge<'blacklist'>): Blacklist => ({
-  async check({ iin, phone }, call) {
-    const { status: _status, ...answer } = await bridge.order({ operation: 'check', ...call, data: { iin, phone } });
-    return { ...answer, listVersion: null };
+  async check({ iin, phone, lastName, firstName, birthDate }, { key, signal }) {
+    const data = { iin, phone, lastName, firstName, birthDate };
+    // Under the bare key a bridge may have the answer to a question of contract 1.0, which named nobody.
+    const asked = bridge.order({ operation: 'check', key: `named.${key}`, signal, data });
+    const { status: _status, listVersion = null, ...answer } = await asked;
+    return { ...answer, listVersion };
   },
 });
 
@@ -53,7 +57,7 @@ export const gatewayFace = (bridge: Bridge<'biometry'>, vendor: FaceVendorName):
 });
 
 async function openFacePage(bridge: Bridge<'biometry'>, vendor: FaceVendorName, page: FacePage): Promise<string> {
-  const { key, signal, returnUrl, locale } = page;
-  const answer = await bridge.order({ operation: 'open', key, signal, data: { vendor, returnUrl, locale } });
+  const { key, signal, ...wish } = page;
+  const answer = await bridge.order({ operation: 'open', key, signal, data: { vendor, ...wish } });
   return answer.redirectUrl;
 }

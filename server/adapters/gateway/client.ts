@@ -4,7 +4,8 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type GatewayPort, INQUIRIES, OPERATIONS, RECALL } from '../../../schema/gateway/operations.ts';
+import { INQUIRIES, RECALL } from '../../../schema/gateway/inquiries.ts';
+import { type GatewayPort, OPERATIONS } from '../../../schema/gateway/operations.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import { type KeyUse, portKey, signatureProblem, signedHeaders } from './signature.ts';
@@ -34,6 +35,9 @@ export type Bridge<P extends GatewayPort> = {
   inquire<K extends keyof typeof INQUIRIES>(of: K, key: string): Promise<z.output<(typeof INQUIRIES)[K]>>;
   recall(key: string): Promise<z.output<typeof RECALL>>;
 };
+
+/** The bridge does not know the call: it was built against an earlier contract (R904). */
+export class NotOfThisBridge extends ProviderUnavailable {}
 
 export type BridgeSettings = {
   url: string;
@@ -73,6 +77,7 @@ export function bridgeOf<P extends GatewayPort>(port: P, settings: BridgeSetting
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
     const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (answer.status === 400) throw new NotOfThisBridge('answered 400');
     if (!READABLE.includes(answer.status)) throw new ProviderUnavailable(`answered ${answer.status}`);
     const headers = Object.fromEntries(answer.headers);
     if (headers['webhook-id'] !== id) throw new ProviderGarbage('the answer is to another request');

@@ -1,11 +1,14 @@
 import { SignatureNotice } from '../../../schema/gateway/callbacks.ts';
-import type { Eds } from '../../ports/eds.ts';
+import type { Eds, EdsChecker } from '../../ports/eds.ts';
 import { openCallback } from './callbacks.ts';
 import type { Bridge } from './client.ts';
 
-export const gatewayEds = (bridge: Bridge<'eds'>): Eds => ({
+/** `checker`: ours, which also looks into a signature that the bridge has found good (R901). */
+export const gatewayEds = (bridge: Bridge<'eds'>, checker?: EdsChecker): Eds => ({
   name: bridge.port,
-  async open({ key, ...data }) {
+  ...(checker ? { checker } : {}),
+  async open({ key, document, ...wish }) {
+    const data = { ...wish, document: Buffer.from(document).toString('base64') };
     const answer = await bridge.order({ operation: 'open', key, data }).catch(() => undefined);
     if (!answer) return { state: 'UNKNOWN' };
     return { state: 'OPEN', externalId: answer.externalId, pageUrl: answer.redirectUrl };
@@ -15,6 +18,8 @@ export const gatewayEds = (bridge: Bridge<'eds'>): Eds => ({
     if ('problem' in opened) return opened;
     const { type, data } = opened.notice;
     if (type === 'signature.refused') return { callback: { ...data, state: 'REFUSED', signature: null } };
-    return { callback: { ...data, state: 'SIGNED' } };
+    const { signer, ...signed } = data;
+    if (!signer && !checker) return { problem: 'UNREADABLE' };
+    return { callback: { ...signed, state: 'SIGNED', signerIin: signer?.iin } };
   },
 });

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
+import type { INQUIRIES } from '../../../schema/gateway/inquiries.ts';
 import type { Mail } from '../../ports/mail.ts';
-import type { Sms } from '../../ports/sms.ts';
-import type { Bridge } from './client.ts';
+import type { Sms, SmsReport } from '../../ports/sms.ts';
+import { type Bridge, NotOfThisBridge } from './client.ts';
 
 const outcome = (asked: Promise<{ status: 'SENT' | 'NOT_SENT' }>): Promise<'sent' | 'not-sent'> =>
   asked.then(
@@ -8,10 +10,36 @@ const outcome = (asked: Promise<{ status: 'SENT' | 'NOT_SENT' }>): Promise<'sent
     () => 'not-sent',
   );
 
-export const gatewaySms = (bridge: Bridge<'sms'>): Sms => ({
-  send: ({ key, to, text, goodForMinutes }) =>
-    outcome(bridge.order({ operation: 'send', key, data: { to, text, goodForMinutes } })),
-});
+export function gatewaySms(bridge: Bridge<'sms'>): Sms {
+  /** A bridge of contract 1.0 cannot tell, and is asked once (R903). */
+  let tells = true;
+  return {
+    send: ({ key, to, text, goodForMinutes }) =>
+      outcome(bridge.order({ operation: 'send', key, data: { to, text, goodForMinutes } })),
+    async reportOf({ key }) {
+      if (!tells) return { state: 'ON_ITS_WAY' };
+      try {
+        return reportOf(await bridge.inquire('message', key));
+      } catch (error) {
+        tells = !(error instanceof NotOfThisBridge);
+        return { state: tells ? 'UNKNOWN' : 'ON_ITS_WAY' };
+      }
+    },
+  };
+}
+
+function reportOf(answer: z.output<typeof INQUIRIES.message>): SmsReport {
+  switch (answer.status) {
+    case 'FAILED':
+      return { state: 'FAILED', reason: answer.code };
+    case 'NOT_FOUND':
+      return { state: 'ON_ITS_WAY' };
+    case 'UNKNOWN':
+    case 'ON_ITS_WAY':
+    case 'DELIVERED':
+      return { state: answer.status };
+  }
+}
 
 export const gatewayMail = (bridge: Bridge<'mail'>): Mail => ({
   send({ key, to, subject, text, attachments = [] }) {

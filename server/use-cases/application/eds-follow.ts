@@ -1,16 +1,16 @@
 /**
- * Electronic signatures of a provider that sends no notices: it is asked until it has one, the signature is kept sealed
- * until it is checked, and the result then counts like a notice (R581, R582).
+ * Electronic signatures that are checked by us. A provider that sends no notices is asked until it has one. A signature
+ * is kept sealed until it is checked, and the result then counts (R581, R582).
  */
-import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Eds, EdsCallback, EdsChecker, EdsCollector } from '../../ports/eds.ts';
+import type { Eds, EdsCallback, EdsCollector } from '../../ports/eds.ts';
 import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
 import type { Files } from '../../ports/files.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import { providerCaller } from '../kernel/provider-caller.ts';
 import type { EdsUseCases } from './eds.ts';
+import { OFFER_TITLES } from './eds-page.ts';
 
 export type EdsFollowDeps = {
   provider: Eds;
@@ -18,7 +18,7 @@ export type EdsFollowDeps = {
   files: Pick<Files, 'read'>;
   borrowers: Pick<Borrowers, 'find'>;
   clock: Pick<Clock, 'now'>;
-  eds: Pick<EdsUseCases, 'notified'>;
+  eds: Pick<EdsUseCases, 'ended'>;
 };
 
 const AT_ONCE = 200;
@@ -38,10 +38,9 @@ export function makeEdsFollow(deps: EdsFollowDeps) {
 
   /** Undefined where the provider refused, or nobody signed in time. */
   async function collected(collector: EdsCollector, session: EdsSession, document: Uint8Array, signal: AbortSignal) {
-    const titles = { RU: documentTitle('OFFER', 'RU'), KK: documentTitle('OFFER', 'KK') };
     let handle = session.handle ?? '';
     while (ageMinutes(session) < SIGN_MINUTES) {
-      const got = await collector.collect({ handle, titles, document }, signal);
+      const got = await collector.collect({ handle, titles: OFFER_TITLES, document }, signal);
       if (got.state === 'REFUSED') return undefined;
       if (got.state === 'SIGNED') {
         await sessions.keepSignature(session, got.signature);
@@ -63,30 +62,28 @@ export function makeEdsFollow(deps: EdsFollowDeps) {
       operatedAt: clock.now(),
       ...result,
     };
-    await deps.eds.notified(providerCaller(provider.name, id), callback);
+    await deps.eds.ended(providerCaller(provider.name, id), callback);
   }
 
-  async function follow(
-    { collector, checker }: { collector: EdsCollector; checker: EdsChecker },
-    session: EdsSession,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async function follow(session: EdsSession, signal: AbortSignal): Promise<void> {
+    const { collector, checker } = provider;
+    if (!checker) return;
     const [document, person] = await Promise.all([
       deps.files.read(session.borrowerId, session.documentHash),
       deps.borrowers.find(session.borrowerId),
     ]);
     // The person was erased meanwhile.
     if (!document || !person) return ended(session, { signature: null });
-    const signature = (await sessions.signatureOf(session)) ?? (await collected(collector, session, document, signal));
+    const kept = await sessions.signatureOf(session);
+    const signature = kept ?? (collector && (await collected(collector, session, document, signal)));
     if (signature === undefined || ageMinutes(session) > CHECK_MINUTES) return ended(session, { signature: null });
     const checked = await checker.check(signature, { document, iin: person.iin }, signal);
     return ended(session, checked.trusted ? { signature } : { signature: null, failure: checked.failure });
   }
 
   async function followed(session: EdsSession, signal: AbortSignal): Promise<void> {
-    if (!provider.asked) return;
     try {
-      await follow(provider.asked, session, signal);
+      await follow(session, signal);
     } catch (error) {
       const received = (await sessions.find(session.id))?.received;
       const pause = signal.aborted ? 0 : received ? AGAIN_MS.checking : AGAIN_MS.collecting;
@@ -97,8 +94,8 @@ export function makeEdsFollow(deps: EdsFollowDeps) {
   }
 
   return {
-    /** Whether the provider is asked at all. */
-    needed: provider.asked !== undefined,
+    /** Whether anything is checked by us at all. */
+    needed: provider.checker !== undefined,
     /** Begins with all that are due, and does not wait for them. */
     begin: async (signal: AbortSignal): Promise<readonly Promise<void>[]> =>
       (await sessions.take(AT_ONCE, LEASE_MS)).map((session) => followed(session, signal)),

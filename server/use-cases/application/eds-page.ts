@@ -5,7 +5,7 @@ import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
-import type { Locale } from '../../ports/borrowers.ts';
+import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Eds, EdsFailure } from '../../ports/eds.ts';
 import type { EdsSession, EdsSessions } from '../../ports/eds-sessions.ts';
@@ -19,6 +19,7 @@ export type EdsPageDeps = {
   clock: Clock;
   ids: Ids;
   files: Files;
+  borrowers: Pick<Borrowers, 'find'>;
   sessions: EdsSessions;
   provider: Eds;
   publicUrl: string;
@@ -50,6 +51,8 @@ export type EdsView = {
 export type Wish = { borrowerId: BorrowerId; loanId: LoanId; locale: Locale };
 export type Paper = Pick<EdsSession, 'type' | 'consents'> & { hash: string };
 
+/** What is signed by EDS, now or a second time, is the offer. */
+export const OFFER_TITLES = { RU: documentTitle('OFFER', 'RU'), KK: documentTitle('OFFER', 'KK') };
 /** Real minutes for which the QR code works. */
 const QR_MINUTES = 5;
 
@@ -59,13 +62,21 @@ export async function openEdsPage(
   { borrowerId, loanId, locale }: Wish,
   { type, hash, consents }: Paper,
 ): Promise<Refused | undefined> {
-  const offer = await deps.files.find(borrowerId, hash);
+  const [offer, document, person] = await Promise.all([
+    deps.files.find(borrowerId, hash),
+    deps.files.read(borrowerId, hash),
+    deps.borrowers.find(borrowerId),
+  ]);
+  if (!document || !person) return refuse('NOT_FOUND');
   const id = deps.ids.derived<never>(caller.commandId, 'eds');
   const segment = locale === 'KK' ? 'kz' : 'ru';
   const opened = await deps.provider.open({
     key: id,
     documentHash: hash,
-    title: offer?.title ?? documentTitle('OFFER', locale),
+    document,
+    iin: person.iin,
+    title: offer?.title ?? OFFER_TITLES[locale],
+    titles: OFFER_TITLES,
     returnUrl: `${deps.publicUrl}/${segment}/eds-pending/${loanId}/${type}`,
     locale,
   });

@@ -68,8 +68,22 @@ export function makeEds(deps: EdsDeps) {
     return { eds };
   }
 
-  /** A signature of another document is ignored. A repeated notice changes nothing. */
+  /** A notice of the provider. It signs nothing with another person's key, nor before a check of ours (R901). */
   async function notified(caller: Caller, callback: EdsCallback): Promise<void> {
+    const { state, signature, signerIin } = callback;
+    const session = await deps.sessions.find(callback.key);
+    if (session?.state !== 'PENDING') return;
+    if (state === 'SIGNED' && signerIin !== undefined) {
+      const person = await deps.borrowers.find(session.borrowerId);
+      if (person?.iin !== signerIin) return deps.sessions.close(session.id, 'ERROR', 'OTHER_PERSON');
+    }
+    const checkable = state === 'SIGNED' && signature !== null && callback.documentHash === session.documentHash;
+    if (deps.provider.checker && checkable) return deps.sessions.keepSignature(session, signature);
+    return ended(caller, callback);
+  }
+
+  /** A signature of another document is ignored. A repeat changes nothing. */
+  async function ended(caller: Caller, callback: EdsCallback): Promise<void> {
     const session = await deps.sessions.find(callback.key);
     if (session?.state !== 'PENDING') return;
     const genuine = callback.state === 'SIGNED' && callback.documentHash === session.documentHash;
@@ -95,6 +109,7 @@ export function makeEds(deps: EdsDeps) {
     request,
     offer,
     notified,
+    ended,
   };
 }
 
