@@ -1,7 +1,15 @@
 /** Rows, checkpoints, stream heads and the notification of waiting readers are one transaction. */
 import type pg from 'pg';
 import { type Applied, applyOneByOne, applyWhole, isInfrastructure, ModelFailed, type Target } from './apply.ts';
-import { type Generation, LOCK_FAMILY, liveGenerations, SWAP_LOCK, transaction } from './generations.ts';
+import {
+  type Generation,
+  type Left,
+  LOCK_FAMILY,
+  leftOf,
+  liveGenerations,
+  SWAP_LOCK,
+  transaction,
+} from './generations.ts';
 import { isOf, isSplit, type Lane } from './lanes.ts';
 import { type Lease, renewLease } from './lease.ts';
 import { type Moved, positionsIn, savePartition } from './partitions.ts';
@@ -9,21 +17,29 @@ import { type Delivered, follows, isReadable, type ReadModel } from './projectio
 import { advance, loadHeads, saveHeads } from './stream-heads.ts';
 
 /**
- * The notification carries the position reached, then the names of models that stopped. That of a lane among several is
- * empty: who waits asks for the slowest.
+ * The notification carries the position reached, then the names of models that stopped or are left to another release.
+ * That of a lane among several is empty: who waits asks for the slowest.
  */
 export const CHANNEL = 'nesie_rm';
 
 const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';
 const NOTIFY = 'select pg_notify($1, $2)';
 
-export type BatchOutcome = { position: bigint; halted: string[] };
+export type BatchOutcome = { position: bigint; halted: string[]; left: Left[] };
 /** Tests stop the batch here, after its rows and before its checkpoint. */
 export type FailPoint = { beforeCheckpoint?: () => void | Promise<void> };
-/** The models that it writes, and by which right; without a lease for tests alone. */
-export type Writing = Omit<Lane, 'name'> & { lease?: Lease };
+/** The models that it writes, by which right, and where the feed was before; without the last two for tests alone. */
+export type Writing = Omit<Lane, 'name'> & { lease?: Lease; after?: bigint | 'start' };
 
-/** @throws GapInStream, LeaseLost, Repartitioned and errors of the database; nothing of the batch is then stored */
+/** A generation swapped in stands before this batch: the feed has to go back. */
+export class BehindFeed extends Error {
+  override name = 'BehindFeed';
+}
+
+/**
+ * @throws GapInStream, LeaseLost, Repartitioned, BehindFeed and errors of the database; nothing of the batch is then
+ * stored
+ */
 export async function applyBatch(
   client: pg.Client,
   writing: Writing,
@@ -61,10 +77,12 @@ function attempt(
     ]);
     const live = await positionsIn(client, all, writing);
     const deadLetters = letters.rows.filter((letter) => isOf(writing, letter));
+    const own = models.filter(({ name }) => live.has(name));
+    refuseHoles(writing, live, deadLetters);
     const mine = batch.filter((event) => isOf(writing, event));
     if (heads) advance(heads, batch);
     const apply = (model: ReadModel) => applyModel(client, { model, live, deadLetters, batch: mine, careful });
-    const applied = await (careful ? inTurn : atOnce)(models, apply);
+    const applied = await (careful ? inTurn : atOnce)(own, apply);
     await failPoint.beforeCheckpoint?.();
     const reached = moved(applied, batch);
     if (part) await savePartition(client, part, reached, asOfIn(batch));
@@ -72,13 +90,27 @@ function attempt(
     if (heads) await saveHeads(client, heads);
     const position = batch.at(-1)?.position ?? 0n;
     const halted = applied.filter((one) => one.halted).map((one) => one.generation.model);
+    const left = leftOf(all, models);
+    const others = left.map(({ model }) => model);
     await client.query({
       name: 'notify',
       text: NOTIFY,
-      values: [CHANNEL, alone ? [position, ...halted].join(' ') : ''],
+      values: [CHANNEL, alone ? [position, ...halted, ...others].join(' ') : ''],
     });
-    return { position, halted };
+    return { position, halted, left };
   });
+}
+
+function refuseHoles(
+  { after = 'start' }: Writing,
+  live: ReadonlyMap<string, Generation>,
+  deadLetters: readonly DeadLetter[],
+): void {
+  if (after === 'start') return;
+  for (const { model, generation, position } of live.values()) {
+    const stopped = deadLetters.some((row) => row.halted && row.model === model && row.generation === generation);
+    if (!stopped && (position ?? -1n) < after) throw new BehindFeed(`${model} stands at ${position}, before ${after}`);
+  }
 }
 
 async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {

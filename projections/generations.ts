@@ -29,6 +29,25 @@ export async function liveGenerations(client: pg.ClientBase): Promise<Map<string
   return new Map(rows.map((row) => [row.model, row]));
 }
 
+/** Of the version of this release; another one is written by the release that has it (D0209). */
+export function ownOf<G extends Generation>(live: ReadonlyMap<string, G>, model: ReadModel): G | undefined {
+  const generation = live.get(model.name);
+  return generation?.version === model.version ? generation : undefined;
+}
+
+/** A model that this release does not write: the live version, none before the first generation, and its own. */
+export type Left = { readonly model: string; readonly live: number | undefined; readonly own: number };
+
+export const leftOf = (live: ReadonlyMap<string, Generation>, models: readonly ReadModel[]): Left[] =>
+  models
+    .filter((model) => !ownOf(live, model))
+    .map(({ name, version }) => ({ model: name, live: live.get(name)?.version, own: version }));
+
+export const leftInWords = ({ model, live, own }: Left): string =>
+  `${model}: ${live === undefined ? 'nothing' : `version ${live}`} is live, this release has version ${own}`;
+
+export const isNewer = ({ live, own }: Left): boolean => live !== undefined && live > own;
+
 export async function generationsOf(client: pg.ClientBase, model: string): Promise<Generation[]> {
   const { rows } = await client.query<Generation>('select * from rm.checkpoint where model = $1 order by generation', [
     model,

@@ -12,7 +12,7 @@ export type Lane = {
 };
 
 /** One name whatever the number of partitions: who holds it decides on that number. */
-const WHOLE = 'whole';
+export const WHOLE = 'whole';
 
 export const isSplit = ({ across }: ReadModel): boolean => !across;
 

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
 import { applyWhole } from './apply.ts';
-import { type Generation, LOCK_FAMILY, liveGenerations, SWAP_LOCK, transaction } from './generations.ts';
+import { type Generation, LOCK_FAMILY, liveGenerations, ownOf, SWAP_LOCK, transaction } from './generations.ts';
 import { isSplit, type Lane, partOf } from './lanes.ts';
 import { type Delivered, type EventSource, follows, type ReadModel } from './projection.ts';
 
@@ -15,26 +15,26 @@ export async function partsOf(client: pg.ClientBase, { model, generation }: Key)
   return (await client.query<Part>(text, [model, generation])).rows;
 }
 
-/** The live generations with the positions of this partition. @throws Repartitioned */
+/** The generations that this release writes, with the positions of this partition. @throws Repartitioned */
 export async function positionsIn(
   client: pg.ClientBase,
   live: ReadonlyMap<string, Generation>,
   { part, models }: Pick<Lane, 'part' | 'models'>,
 ): Promise<ReadonlyMap<string, Generation>> {
-  if (!part) return live;
+  const own = models.flatMap((model) => ownOf(live, model) ?? []);
+  if (!part) return new Map(own.map((generation) => [generation.model, generation]));
   const text = `select p.* from rm.pointer join rm.partition p using (model, generation) where part = $1 and parts = $2`;
   const { rows } = await client.query<Part>({ name: 'parts', text, values: [part.at, part.of] });
   return new Map(
-    models.map((model) => {
-      const [generation, mine] = [live.get(model.name), rows.find((row) => row.model === model.name)];
-      if (!generation || !mine || generation.version !== model.version)
-        throw new Repartitioned(`${model.name} is not kept in ${part.of} partitions at version ${model.version} now`);
-      return [model.name, { ...generation, position: mine.position }];
+    own.map((generation) => {
+      const mine = rows.find((row) => row.model === generation.model);
+      if (!mine) throw new Repartitioned(`${generation.model} is not kept in ${part.of} partitions now`);
+      return [generation.model, { ...generation, position: mine.position }];
     }),
   );
 }
 
-/** The lane is of another number of partitions, or of another release. */
+/** The lane is of another number of partitions. */
 export class Repartitioned extends Error {
   override name = 'Repartitioned';
 }
@@ -108,7 +108,7 @@ export async function levelPartitions(
     await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
     const live = await liveGenerations(client);
     for (const model of models.filter(isSplit)) {
-      const generation = live.get(model.name);
+      const generation = ownOf(live, model);
       if (!generation) continue;
       const parts = await partsOf(client, generation);
       if (parts.length === wanted) continue;

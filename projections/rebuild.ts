@@ -1,12 +1,13 @@
 /**
  * Builds the next generation beside the live one: its own reader, rows folded in memory and written by COPY, then a
- * swap in one transaction. A killed rebuild continues from its own checkpoint.
+ * swap in one transaction. A killed rebuild continues from its own checkpoint. Another version is swapped in only by
+ * the right to write the lane of all streams, so that no release finds rows of another under its hands (D0209).
  */
 import { getHeapStatistics } from 'node:v8';
 import type pg from 'pg';
 import { LEDGER_PREFIXES } from '../schema/events/ledger.ts';
 import { ModelFailed } from './apply.ts';
-import { differingTables, generationBytes } from './bytes.ts';
+import { type RebuildOptions, type Rebuilt, readTo } from './fill.ts';
 import { GenerationWriter } from './generation-writer.ts';
 import {
   createGeneration,
@@ -14,57 +15,89 @@ import {
   dropReplaced,
   type Generation,
   generationsOf,
-  LOCK_FAMILY,
   liveGenerations,
-  pointAt,
-  SWAP_LOCK,
   transaction,
 } from './generations.ts';
-import { partsOf, reachedIn, setParts } from './partitions.ts';
+import { WHOLE } from './lanes.ts';
+import { LEASE_MS, takeLease } from './lease.ts';
 import { createWriter } from './postgres.ts';
-import { type Delivered, type EventSource, type ReadModel, schemaOf } from './projection.ts';
+import { type ReadModel, schemaOf } from './projection.ts';
+import { swap } from './swap.ts';
 import { createIndexSql } from './table.ts';
 
-export type RebuildProgress = { events: number; position: bigint; head: bigint };
-export type RebuildOptions = {
-  url: string;
-  source: EventSource;
-  model: ReadModel;
-  pageSize?: number;
-  /** Rows held in memory before they are written; default: what fits into the heap. */
-  rowsInMemory?: number;
-  /** Stops at the live generation's position and compares the bytes of both before the swap. */
-  compare?: boolean;
-  onProgress?: (progress: RebuildProgress) => void;
-};
-/** `differing` names tables whose bytes differ from the previously live generation; undefined if not compared. */
-export type Rebuilt = { generation: number; events: number; differing: string[] | undefined };
+/** So many events are read within the swap. */
+const FEW = 200;
 
 export class RebuildBusy extends Error {
   override name = 'RebuildBusy';
 }
 
-/** @throws RebuildBusy, GapInStream, ModelFailed of a critical model */
+/** What a newer release keeps is left to it. */
+export class NewerVersion extends Error {
+  override name = 'NewerVersion';
+}
+
+/** @throws RebuildBusy, NewerVersion, LeaseLost, GapInStream, ModelFailed of a critical model */
 export async function rebuildModel(options: RebuildOptions): Promise<Rebuilt> {
-  const { model } = options;
+  options.signal?.throwIfAborted();
   const client = createWriter(options.url);
   await client.connect();
+  // A long statement does not hear of the signal.
+  const cut = () => void client.end().catch(() => undefined);
+  options.signal?.addEventListener('abort', cut);
   try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [
-      `rebuild ${model.name}`,
-    ]);
-    if (!rows[0]?.held) throw new RebuildBusy(`${model.name} is being rebuilt already`);
-    const writer = await fill(client, options);
-    for (const table of model.tables) {
-      const schema = schemaOf(model.name, writer.generation);
-      for (const index of createIndexSql(schema, table)) await client.query(index);
-      await client.query(`analyze ${schema}.${table.name}`);
-    }
-    const differing = await swap(client, options, writer);
-    await dropReplaced(client, model.name);
-    return { generation: writer.generation, events: writer.events, differing };
+    return await rebuildOn(client, options);
   } finally {
+    options.signal?.removeEventListener('abort', cut);
     await client.end();
+  }
+}
+
+async function rebuildOn(client: pg.Client, options: RebuildOptions): Promise<Rebuilt> {
+  const { model, leaseOf = takeWhole } = options;
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(hashtext($1)) as held', [
+    `rebuild ${model.name}`,
+  ]);
+  if (!rows[0]?.held) throw new RebuildBusy(`${model.name} is being rebuilt already`);
+  const live = (await liveGenerations(client)).get(model.name);
+  const compare = options.compare === true && live?.version === model.version;
+  const how = { ...options, compare };
+  const writer = await fill(client, how);
+  await index(client, model, writer.generation);
+  if (!compare) await followOn(how, writer);
+  const done = { generation: writer.generation, events: writer.events };
+  const free = live?.version === model.version || options.back === true;
+  const lease = free ? undefined : await leaseOf(client);
+  if (!free && !lease) return { ...done, differing: undefined, live: false };
+  const differing = await swap(client, how, writer, lease);
+  await dropReplaced(client, model.name);
+  return { ...done, events: writer.events, differing, live: true };
+}
+
+const takeWhole = (client: pg.Client) => takeLease(client, WHOLE, LEASE_MS);
+
+/** A killed rebuild may have made some of them. */
+async function index(client: pg.Client, model: ReadModel, generation: number): Promise<void> {
+  for (const table of model.tables) {
+    const name = `${schemaOf(model.name, generation)}.${table.name}`;
+    const { rows } = await client.query<{ indexes: number; rows: number }>(
+      `select (select count(*)::int from pg_index where indrelid = c.oid and not indisprimary) as indexes,
+         reltuples as rows from pg_class c where oid = $1::regclass`,
+      [name],
+    );
+    const [{ indexes, rows: known } = { indexes: 0, rows: -1 }] = rows;
+    const missing = createIndexSql(schemaOf(model.name, generation), table).slice(indexes);
+    for (const sql of missing) await client.query(sql);
+    if (missing.length > 0 || known < 0) await client.query(`analyze ${name}`);
+  }
+}
+
+/** What was written meanwhile, until so little is left that nobody notices the swap. */
+async function followOn(options: RebuildOptions, writer: GenerationWriter): Promise<void> {
+  for (let before = -1; writer.events - before > FEW; ) {
+    before = writer.events;
+    await readTo(options, writer, await options.source.head({ prefixes: LEDGER_PREFIXES }));
+    await writer.save();
   }
 }
 
@@ -94,7 +127,7 @@ async function fill(client: pg.Client, options: RebuildOptions): Promise<Generat
 const rowsThatFit = (): number => Math.min(150_000, Math.floor(getHeapStatistics().heap_size_limit / 32_768));
 
 async function open(client: pg.Client, options: RebuildOptions, careful: boolean): Promise<GenerationWriter> {
-  const generation = await begin(client, options.model);
+  const generation = await begin(client, options);
   const writer = new GenerationWriter(
     client,
     options.model,
@@ -106,10 +139,14 @@ async function open(client: pg.Client, options: RebuildOptions, careful: boolean
   return writer;
 }
 
-/** Continues an unfinished rebuild of the same version, or creates a new generation. */
-async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
+/** Continues an unfinished rebuild of the same version, or creates a new generation. @throws NewerVersion */
+async function begin(client: pg.Client, { model, back = false }: RebuildOptions): Promise<Generation> {
   const live = (await liveGenerations(client)).get(model.name);
-  const others = (await generationsOf(client, model.name)).filter((g) => g.generation > (live?.generation ?? 0));
+  const all = await generationsOf(client, model.name);
+  const newest = Math.max(...all.map(({ version }) => version));
+  if (!back && newest > model.version)
+    throw new NewerVersion(`${model.name} is kept in version ${newest} by a newer release, here in ${model.version}`);
+  const others = all.filter((g) => g.generation > (live?.generation ?? 0));
   const half = others.find((g) => g.version === model.version);
   for (const other of others) if (other !== half) await dropGeneration(client, model.name, other.generation);
   if (half) return half;
@@ -118,53 +155,5 @@ async function begin(client: pg.Client, model: ReadModel): Promise<Generation> {
   return { model: model.name, generation, version: model.version, position: null, events: 0n, as_of: null };
 }
 
-/** The live runner waits for the lock, so the last events can be read before the swap. */
-function swap(client: pg.Client, options: RebuildOptions, writer: GenerationWriter): Promise<string[] | undefined> {
-  const { model } = options;
-  return transaction(client, async () => {
-    await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
-    const live = (await liveGenerations(client)).get(model.name);
-    const parts = live ? await partsOf(client, live) : [];
-    writer.inTransaction = true;
-    // Each partition as far as it has come, so that it goes on from there.
-    const cut = parts.map(({ position }) => ({ position: further(position, writer.position) }));
-    const end = cut.reduce((far, { position }) => further(far, position), live?.position ?? null);
-    await readTo(options, writer, end ?? 'start', ({ position, stream }) => position <= reachedIn(cut, end, stream));
-    await writer.save();
-    if (cut.length > 0)
-      await setParts(
-        client,
-        writer,
-        cut.map(({ position }) => position),
-      );
-    let differing: string[] | undefined;
-    if (options.compare && live) {
-      const before = await generationBytes(client, model, live.generation);
-      differing = differingTables(before, await generationBytes(client, model, writer.generation));
-    }
-    await pointAt(client, model, writer.generation);
-    return differing;
-  });
-}
-
-const further = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b > a) ? b : a);
-
 const livePosition = async (client: pg.Client, model: ReadModel): Promise<bigint | 'start'> =>
   (await liveGenerations(client)).get(model.name)?.position ?? 'start';
-
-/** `target` included. */
-async function readTo(
-  options: RebuildOptions,
-  writer: GenerationWriter,
-  target: bigint | 'start',
-  isWanted: (event: Delivered) => boolean = () => true,
-): Promise<void> {
-  if (target === 'start' || (writer.position !== null && writer.position >= target)) return;
-  const after = writer.position ?? 'start';
-  for await (const page of options.source.readAll({ prefixes: LEDGER_PREFIXES }, after, options.pageSize ?? 2_000)) {
-    const events = page.filter((event) => event.position <= target && isWanted(event));
-    if (events.length > 0) await writer.take(events);
-    options.onProgress?.({ events: writer.events, position: writer.position ?? 0n, head: target });
-    if ((page.at(-1)?.position ?? 0n) >= target) return;
-  }
-}

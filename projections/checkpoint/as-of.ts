@@ -29,6 +29,17 @@ export async function modelStatuses(pool: pg.Pool): Promise<ModelStatus[]> {
   return rows;
 }
 
+/** Built by a release that does not lead yet. */
+export async function waitingGenerations(
+  pool: pg.Pool,
+): Promise<Pick<ModelStatus, 'model' | 'version' | 'position'>[]> {
+  const { rows } = await pool.query<Pick<ModelStatus, 'model' | 'version' | 'position'>>(
+    `select c.model, c.version, c.position from rm.checkpoint c
+     where generation > coalesce((select generation from rm.pointer p where p.model = c.model), 0)`,
+  );
+  return rows;
+}
+
 /** Of the slowest model; 'start' while one of them has seen no event. */
 export async function asOfPosition(pool: pg.Pool, models?: readonly string[]): Promise<bigint | 'start'> {
   const statuses = (await modelStatuses(pool)).filter(({ model }) => !models || models.includes(model));

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LoanDossier } from '../../server/domain/loan/history.ts';
 import { dossierOf } from './dossier.ts';
+import { loanModel } from './project.ts';
 
 /** Loans or borrowers kept; with their payments some tens of megabytes. */
 const MOST = 1_000;
@@ -10,14 +11,19 @@ const MOST = 1_000;
 /** `version` names the generation of the model and the position of the loan's last event. */
 type Known = { readonly version: string; readonly dossier: LoanDossier };
 
-/** One statement, so that a loan and its payments are of the same moment. A packed value has no line break. */
+/**
+ * One statement, so that a loan and its payments are of the same moment. A packed value has no line break. The state of
+ * another release's version is not read (D0209).
+ */
 const DOSSIERS = `select l.loan_id, l.position, v.version,
     case when k.loan_id is null then l.state end as state,
     case when k.loan_id is null then (
       select string_agg(payment, E'\\n' order by place) from rm.loan_payment where loan_id = l.loan_id
     ) end as payments
   from rm.loan l
-  cross join lateral (select generation || ':' || l.position from rm.pointer where model = 'loan') v(version)
+  cross join lateral (
+    select generation || ':' || l.position from rm.pointer join rm.checkpoint c using (model, generation)
+    where model = 'loan' and c.version = ${loanModel.version}) v(version)
   left join unnest($2::uuid[], $3::text[]) k(loan_id, version) on k.loan_id = l.loan_id and k.version = v.version`;
 const PARKED = `select from rm.parked join rm.pointer using (model, generation) where model = 'loan'`;
 const LOAN_BY_ID = `${DOSSIERS} where l.loan_id = $1 and not exists (${PARKED} and stream = 'loan-' || l.loan_id)`;

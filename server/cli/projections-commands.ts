@@ -1,27 +1,33 @@
 /** The returned number is the exit code. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
+import type pg from 'pg';
+import { modelStatuses, waitingGenerations } from '../../projections/checkpoint/as-of.ts';
+import type { RebuildProgress, Rebuilt } from '../../projections/fill.ts';
+import { isNewer, leftInWords, leftOf } from '../../projections/generations.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createPool } from '../../projections/postgres.ts';
-import { type RebuildProgress, rebuildModel } from '../../projections/rebuild.ts';
+import { NewerVersion, RebuildBusy, rebuildModel } from '../../projections/rebuild.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { Addresses } from './addresses.ts';
 import type { Say } from './run-command.ts';
 
-const USAGE = 'Usage: npm run projections -- status | rebuild [name] [--compare]';
+const USAGE = 'Usage: npm run projections -- status | await | rebuild [name] [--compare | --back]';
+const LOOK_MS = 2_000;
 const QUIET = { info: () => {}, warn: () => {} };
 
 export async function projections(args: readonly string[], at: () => Addresses, say: Say): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { compare: { type: 'boolean' } },
+    options: { compare: { type: 'boolean' }, back: { type: 'boolean' } },
   });
   const [command, name] = positionals;
   if (command === 'status') return await status(at(), say);
-  if (command === 'rebuild') return await rebuild(at(), say, name, values.compare ?? false);
+  if (command === 'await') return await awaited(at(), say);
+  if (command === 'rebuild') return await rebuild(at(), say, name, values);
   await say(USAGE);
   return 2;
 }
@@ -48,6 +54,8 @@ async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say
       await say(`${cells.join(' ')}${behind}`);
       if (one.halted) await say(`  STOPPED at ${one.halted}`);
     }
+    for (const { model, version, position } of await waitingGenerations(pool))
+      await say(`${model}: version ${version} is built up to ${position ?? 'start'} and not live yet`);
     return statuses.some((one) => one.halted !== null || one.dead_letters > 0n) ? 1 : 0;
   } finally {
     await pool.end();
@@ -55,11 +63,34 @@ async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say
   }
 }
 
+/** Until no read model is kept in an older version than that of this release; a newer one is not waited for. */
+async function awaited({ databaseUrl }: Addresses, say: Say): Promise<number> {
+  const pool = createPool(databaseUrl, 1);
+  try {
+    for (let said = ''; ; await sleep(LOOK_MS)) {
+      const waiting = await olderModels(pool).catch(
+        (error: Error) => `the read models cannot be read: ${error.message}`,
+      );
+      if (waiting === '') return 0;
+      if (waiting !== said) await say(waiting);
+      said = waiting;
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function olderModels(pool: pg.Pool): Promise<string> {
+  const live = new Map((await modelStatuses(pool)).map((one) => [one.model, one]));
+  const older = leftOf(live, READ_MODELS).filter((left) => !isNewer(left));
+  return older.map(leftInWords).join('; ');
+}
+
 async function rebuild(
   { databaseUrl, eventStoreUrl, laggingUrl }: Addresses,
   say: Say,
   name: string | undefined,
-  compare: boolean,
+  { compare = false, back = false }: { compare?: boolean; back?: boolean },
 ): Promise<number> {
   const models = READ_MODELS.filter((model) => name === undefined || model.name === name);
   if (models.length === 0) {
@@ -78,23 +109,31 @@ async function rebuild(
         source: ledger.feed,
         model,
         compare,
+        back,
         onProgress: bar.show,
       });
       const seconds = (performance.now() - began) / 1000;
       await bar.end(
-        `${report.events} events, ${seconds.toFixed(1)} s, generation ${report.generation}${verdict(report.differing)}`,
+        `${report.events} events, ${seconds.toFixed(1)} s, generation ${report.generation}${verdict(report)}`,
       );
       differing += report.differing?.length ?? 0;
     }
+  } catch (error) {
+    if (!(error instanceof NewerVersion || error instanceof RebuildBusy)) throw error;
+    await say(`${error.message}.`);
+    if (error instanceof NewerVersion) await say('To go back to this release, end the newer one, then add --back.');
+    return 1;
   } finally {
     await ledger.close();
   }
   return differing > 0 ? 1 : 0;
 }
 
-const verdict = (differing: string[] | undefined): string =>
+const verdict = ({ differing, live }: Rebuilt): string =>
   differing === undefined
-    ? ''
+    ? live
+      ? ''
+      : ', live when a projector of this release leads'
     : differing.length === 0
       ? ', byte for byte what was live'
       : `, DIFFERED from what was live in ${differing.join(', ')}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run projections -- status | rebuild [name] [--compare]`: the read models' positions, and rebuilding them from
- * the log.
+ * `npm run projections -- status | await | rebuild [name] [--compare | --back]`: the read models' positions, waiting
+ * for those of this release, and rebuilding them from the log.
  */
 import { addresses } from './addresses.ts';
 import { projections } from './projections-commands.ts';

@@ -1,7 +1,9 @@
 /** What runs without a request: the projector, the workflows, the end of day. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { leftInWords } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
+import type { Raising } from '../../projections/raise.ts';
 import { stalledReads } from '../../projections/stalled/read.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
@@ -115,7 +117,8 @@ const named = (workflow: Workflow): Workflow => ({
 export type Background = { stop(): Promise<void> };
 
 /** One projector writes each lane of the read models; the others stand by. */
-export function runProjector({ config, ledger, log, pulse }: Foundation): Promise<Background> {
+export function runProjector({ config, ledger, log, pulse }: Foundation): Promise<Raising> {
+  const left = new Map<string, string>();
   return startStandingBy({
     url: config.databaseUrl,
     source: tracedSource(ledger.feed),
@@ -124,9 +127,18 @@ export function runProjector({ config, ledger, log, pulse }: Foundation): Promis
     onBeat: (lane) => pulse.beat(`projector of ${lane}`),
     onRole: (role, lane) =>
       log.info({ role, lane }, role === 'leads' ? 'this projector leads' : 'another projector leads'),
-    onError: (error) => log.error({ err: error }, 'the projector cannot start, it is tried again'),
-    onChange: ({ lastError, halted }) => {
+    onError: (error) => log.error({ err: error }, 'the projector cannot go on, it is tried again'),
+    onRaise: (models) => {
+      pulse.say('raising', models.length === 0 ? undefined : models.join(', '));
+      log.info({ models }, models.length === 0 ? 'no read model waits to be built' : 'read models are built beside');
+    },
+    onChange: ({ lastError, halted, left: others }, lane) => {
       if (lastError || halted.length > 0) log.error({ lastError, halted }, 'projector');
+      const words = others.map(leftInWords).join('; ');
+      if (words === (left.get(lane) ?? '')) return;
+      left.set(lane, words);
+      pulse.say(`left by ${lane}`, words || undefined);
+      if (words) log.warn({ lane, left: words }, 'this projector leaves read models of another version alone');
     },
   });
 }

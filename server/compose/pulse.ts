@@ -12,13 +12,19 @@ export type Pulse = {
   beat(loop: string): void;
   /** Seconds since the last round of each loop. */
   ages(): Readonly<Record<string, number>>;
+  /** What a person should know of a part while everything works; undefined: nothing any more. */
+  say(part: string, what: string | undefined): void;
+  said(): Readonly<Record<string, string>>;
 };
 
 export function makePulse(now: () => number = () => performance.now()): Pulse {
   const last = new Map<string, number>();
+  const words = new Map<string, string>();
   return {
     beat: (loop) => void last.set(loop, now()),
     ages: () => Object.fromEntries([...last].map(([loop, at]) => [loop, Math.floor((now() - at) / 1_000)])),
+    say: (part, what) => void (what === undefined ? words.delete(part) : words.set(part, what)),
+    said: () => Object.fromEntries(words),
   };
 }
 
@@ -41,7 +47,9 @@ export async function openHealthPort(
     const ages = pulse.ages();
     const ok = Object.values(ages).every((seconds) => seconds * 1_000 < STANDS_STILL_MS);
     const status = { '/healthz': ok ? 200 : 503, '/readyz': ok && ready ? 200 : 503 }[url ?? ''] ?? 404;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ ok, ready, ages }));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ ok, ready, ages, said: pulse.said() }));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));
   return {

@@ -1,3 +1,6 @@
+import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
+import { leftInWords, leftOf } from '../../projections/generations.ts';
+import { READ_MODELS } from '../../projections/models.ts';
 import { TROUBLE } from '../../schema/reference/operations.ts';
 import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
 import { forAPerson } from '../adapters/bank-files/overview.ts';
@@ -29,6 +32,11 @@ export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTr
   lag: async () => {
     const seconds = Math.round(await lagSeconds({ ledger, reads }));
     return seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${seconds} s behind the log`;
+  },
+  models: async () => {
+    const versions = new Map((await modelStatuses(reads)).map((one) => [one.model, one]));
+    const left = leftOf(versions, READ_MODELS);
+    return left.length === 0 ? undefined : left.map(leftInWords).join('; ');
   },
   disk: async () => {
     const free = await freeMegabytes(config.dataDir);

@@ -134,13 +134,13 @@ test('a rebuild killed half-way continues from its own checkpoint', async () => 
   expect(read).toBeLessThan(log.events.length);
 });
 
-test('a new version of a model is rebuilt before its runner goes live', async () => {
+test('a new version of a model is built beside the live one and takes its place', async () => {
   await project(db.url, log);
   const models = READ_MODELS.map((model) => (model.name === 'loan' ? { ...model, version: model.version + 1 } : model));
   await project(db.url, log, { models });
   const rows = await query<{ generation: number; version: number }>(
     db.pool,
-    "select generation, version from rm.checkpoint where model = 'loan'",
+    "select generation, version from rm.pointer join rm.checkpoint using (model, generation) where model = 'loan'",
   );
   const { version } = models.find((model) => model.name === 'loan') ?? { version: 0 };
   expect(rows).toEqual([{ generation: 2, version }]);

@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { differingTables, generationBytes } from '../../projections/bytes.ts';
-import { liveGenerations } from '../../projections/generations.ts';
+import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
+import { liveGenerations, ownOf } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { createClient, createPool } from '../../projections/postgres.ts';
 import type { ReadModel } from '../../projections/projection.ts';
-import { type Runner, type RunnerOptions, startRunner } from '../../projections/runner.ts';
+import { type StandByOptions, startStandingBy } from '../../projections/stand-by.ts';
 import type { TestLog } from './a-log.ts';
 import { testDatabase } from './postgres.ts';
 
@@ -50,19 +51,26 @@ async function bytesOf(url: string, models: readonly ReadModel[]): Promise<Map<s
 
 export const differences = differingTables;
 
-export async function project(url: string, log: TestLog, options: Partial<RunnerOptions> = {}): Promise<void> {
-  const runner = await startRunner({ url, source: log, models: READ_MODELS, ...options });
+export async function project(url: string, log: TestLog, options: Partial<StandByOptions> = {}): Promise<void> {
+  const models = options.models ?? READ_MODELS;
+  const projector = await startStandingBy({ url, source: log, ...options, models, everyMs: 20 });
+  const pool = createPool(url, 1);
   try {
-    await until(() => reached(runner, log.position), 60_000);
+    await until(() => hasReached(pool, models, log.position), 60_000);
   } finally {
-    await runner.stop();
+    await projector.stop();
+    await pool.end();
   }
 }
 
-const reached = (runner: Runner, position: bigint): boolean => {
-  const at = runner.state().position;
-  return at === 'start' ? position < 0n : at >= position;
-};
+/** Each in the version of `models`, or stopped at an event that it cannot take. */
+export async function hasReached(pool: pg.Pool, models: readonly ReadModel[], position: bigint): Promise<boolean> {
+  const live = new Map((await modelStatuses(pool)).map((one) => [one.model, one]));
+  return models.every((model) => {
+    const one = ownOf(live, model);
+    return one !== undefined && (one.halted !== null || (one.position ?? -1n) >= position);
+  });
+}
 
 export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
   const end = Date.now() + timeoutMs;
