@@ -26,7 +26,10 @@ type ProcessRole = (typeof ROLES)[number];
 async function run(role: ProcessRole): Promise<void> {
   const config = readConfig(process.env, demoSecrets);
   const log = pino(loggerOptions({ level: config.logLevel }));
+  // As the first process of a container it would not hear of a signal otherwise (D0209).
+  stopOnSignal(stops, log);
   const stopTraces = await startTraces(config, role);
+  if (stopTraces) stops.push(stopTraces);
   const base = await layFoundation(config, log, sayWaiting);
   const providers = chooseProviders(base, lastOfferNumberOf(base));
   const { hostname } = new URL(config.publicUrl);
@@ -34,7 +37,7 @@ async function run(role: ProcessRole): Promise<void> {
     log.warn({ hostname }, 'the host of PUBLIC_URL is so long that some codes take an SMS of two parts');
   const can = makeCapabilities(base, providers, lookupsOf(base));
   const plays = (part: ProcessRole) => role === part || role === 'all';
-  const stops: Stops = [...(stopTraces ? [stopTraces] : []), () => base.close()];
+  stops.push(() => base.close());
   const started = await openHealth(base, plays('api'), stops);
   stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));
   if (config.env === 'demo') await fillDemo(base.people);
@@ -43,6 +46,8 @@ async function run(role: ProcessRole): Promise<void> {
   if (plays('projector')) {
     const projector = await runProjector(base);
     stops.push(() => projector.stop());
+    // An old process is ended when this one is ready (D0129).
+    await projector.ready;
   }
   const copied = copiedLog(config.dataDir) !== undefined;
   if (copied) log.warn('the log was imported from another installation: no workflow runs on it and no day is closed');
@@ -58,12 +63,13 @@ async function run(role: ProcessRole): Promise<void> {
     // The sandbox providers call back to PUBLIC_URL, which this process is sure to reach.
     if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
   }
-  stopOnSignal(stops, log);
   started();
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
 }
 
 type Stops = (() => Promise<unknown>)[];
+const stops: Stops = [];
+let stopping = false;
 
 /** The api answers on its own port. Returns what says that the process has started. */
 async function openHealth({ config, pulse, meters }: Foundation, withApi: boolean, stops: Stops): Promise<() => void> {
@@ -89,7 +95,6 @@ async function refuseDemoStaff(people: Foundation['people']): Promise<void> {
 
 /** Last started, first stopped: requests end before the ledger closes. */
 function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logger): void {
-  let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -106,6 +111,11 @@ try {
   if (!role) throw new BadSetting(`--role is one of ${ROLES.join(', ')}.`);
   await run(role);
 } catch (error) {
+  // A start that is being ended finds its connections closed.
+  if (!stopping) fail(error);
+}
+
+function fail(error: unknown): never {
   const isSentence = error instanceof BadSetting || error instanceof KeysDoNotFit;
   process.stderr.write(`${isSentence ? error.message : ((error as Error).stack ?? error)}\n`);
   process.exit(1);

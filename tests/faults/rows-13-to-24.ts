@@ -155,11 +155,24 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
     tests: {
       'tests/projections/rebuild.test.ts': [
         'a release that changes several models starts on the tables of the one before',
-        'a new version of a model is rebuilt before its runner goes live',
+        'a new version of a model is built beside the live one and takes its place',
+      ],
+      'tests/projections/rolling.test.ts': [
+        'after a plain restart the other models go on while the raised one is built beside',
+        'beside an old leader it is built, kept at the head, and live once the old one has ended',
+        'an older release that leads leaves the newer model alone, says so, and never builds it back',
+      ],
+      'tests/faults/raised-model.test.ts': [
+        'a projector whose rebuild hangs ends within seconds of SIGTERM, the others having gone on, and resumes',
       ],
       'tests/adapters/migrate.test.ts': [
         'a table that is in use stops a migration and not its users, and the migration goes through afterwards',
         'old tables are brought up to date, by two processes at once, and again',
+      ],
+    },
+    long: {
+      'tests/faults/raised-model.test.ts': [
+        'a roll under writes: built beforehand, handed over, left alone by the release before, taken back',
       ],
     },
     strikes: ['roll', 'kill-projector'],

@@ -2,6 +2,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loanModel } from '../../projections/loan/project.ts';
 import { readyLine } from './product.ts';
 
 export const HERE = join(import.meta.dirname, '..', '..');
@@ -39,14 +40,28 @@ const SKIPPED = /(^|\/)(\.git|\.data|\.tsbuild|node_modules|test-results)$/;
 
 /** This release with a typical migration more, so that there is one between the two whatever changed. */
 export function unpackNextRelease(folder: string): void {
-  cpSync(HERE, folder, { recursive: true, filter: (path) => !SKIPPED.test(path) });
-  symlinkSync(join(HERE, 'node_modules'), join(folder, 'node_modules'));
+  copyHere(folder);
   const adapters = join(folder, 'server', 'adapters');
   writeFileSync(join(adapters, 'migrations', `${BETWEEN}.ts`), MIGRATION);
   const list = readFileSync(join(adapters, 'migrate.ts'), 'utf8');
   const known = `import * as between from './migrations/${BETWEEN}.ts';\n${list}`;
   writeFileSync(join(adapters, 'migrate.ts'), known.replace('\n};', `\n  '${BETWEEN}': between,\n};`));
   execFileSync(process.execPath, ['server/cli/build.ts'], { cwd: folder });
+}
+
+function copyHere(folder: string): void {
+  cpSync(HERE, folder, { recursive: true, filter: (path) => !SKIPPED.test(path) });
+  symlinkSync(join(HERE, 'node_modules'), join(folder, 'node_modules'));
+}
+
+/** This release with the read model of loans in the next version; it serves no pages. Returns that version. */
+export function unpackRaisedLoans(folder: string): number {
+  copyHere(folder);
+  const model = join(folder, 'projections', 'loan', 'project.ts');
+  const raised = loanModel.version + 1;
+  const text = readFileSync(model, 'utf8').replace(`version: ${loanModel.version},`, `version: ${raised},`);
+  writeFileSync(model, text);
+  return raised;
 }
 
 export type Running = { url: string; kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> };
