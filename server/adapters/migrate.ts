@@ -20,6 +20,7 @@ import * as logMove from './migrations/2027-01-26-log-move.ts';
 import * as workerLease from './migrations/2027-02-12-worker-lease.ts';
 import * as bankStatements from './migrations/2027-02-13-bank-statements.ts';
 import * as lostFrames from './migrations/2027-02-14-lost-frames.ts';
+import * as rounds from './migrations/2027-02-15-rounds.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '2027-02-12-worker-lease': workerLease,
   '2027-02-13-bank-statements': bankStatements,
   '2027-02-14-lost-frames': lostFrames,
+  '2027-02-15-rounds': rounds,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -61,7 +61,8 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
   const application = makeApplicationRoom(deps);
   const agreement = makeAgreementRoom(deps);
   const payout = makePayoutRoom(deps);
-  const payment = makePaymentRoom(deps);
+  const payment = makePaymentRoom({ ...deps, tell: (...message) => notice.delivery.tell(...message) });
+  const notice = makeNoticeRoom({ ...deps, payments: payment.payments });
   return {
     ...found,
     ...people,
@@ -76,6 +77,6 @@ export function makeCapabilities(base: Base, providers: Providers, lookups: Look
     ...makeBalanceRoom(deps),
     ...makeBonusRoom(deps),
     ...makeFeedbackRoom(deps),
-    ...makeNoticeRoom({ ...deps, payments: payment.payments }),
+    ...notice,
   };
 }

@@ -51,6 +51,7 @@ import * as codeReports from './migrations/2027-02-05-code-reports.ts';
 import * as notesOfPersons from './migrations/2027-02-07-notes-of-persons.ts';
 import * as reportsOfCodes from './migrations/2027-02-09-reports-of-codes.ts';
 import * as sealedLookUps from './migrations/2027-02-09-sealed-look-ups.ts';
+import * as claimedDeliveries from './migrations/2027-02-15-claimed-deliveries.ts';
 import * as writtenPosition from './migrations/2027-02-19-written-position.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
@@ -104,6 +105,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-02-07-notes-of-persons': notesOfPersons,
   '2027-02-09-reports-of-codes': reportsOfCodes,
   '2027-02-09-sealed-look-ups': sealedLookUps,
+  '2027-02-15-claimed-deliveries': claimedDeliveries,
   '2027-02-19-written-position': writtenPosition,
 };
 

@@ -14,6 +14,9 @@ export type DeliveryTable = {
   reason: ColumnType<string | null, never, string | null>;
   parts: number | null;
   cost: bigint | null;
+  holder: number | null;
+  held_until: Date | null;
+  broken_off: ColumnType<number, number | undefined, number>;
 };
 export type NoticeTable = {
   key: string;

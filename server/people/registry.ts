@@ -81,7 +81,7 @@ export async function openRegistry(options: RegistryOptions) {
     secondFactors: secondFactors(deps),
     securityKeys: securityKeys(deps, publicUrl),
     sessions: sessions({ ...deps, staffNeedFactor, accessNotes: notes }),
-    deliveries: deliveries(deps),
+    deliveries: deliveries({ ...deps, holder }),
     devices: devices(deps),
     passwords: argonPasswords(),
     passwordTries: passwordTries(deps),

@@ -23,14 +23,27 @@ export type Delivery = {
   readonly cost: Tiyn | null;
 };
 
+/**
+ * BEGUN: the caller alone sends it now; `again` where an earlier try broke off and may have
+ * reached the provider. BUSY: another caller is sending it.
+ */
+export type Begun = { readonly state: 'BEGUN'; readonly again: boolean } | { readonly state: 'BUSY' | DeliveryEnd };
+type DeliveryEnd = 'TAKEN' | 'DELIVERED' | 'FAILED';
+
 export type Deliveries = {
   of(keys: readonly string[]): Promise<readonly Delivery[]>;
-  /** Writes down that it is being sent; what has left already stays as it is, and its state is answered. */
+  /**
+   * Writes down that it is being sent; what has left already stays as it is, and its state is answered. The claim ends
+   * with `end` or `letGo`, with the process, and two minutes later at the latest.
+   */
   begin(
     message: { key: string; borrowerId: BorrowerId; channel: DeliveryChannel },
     plan?: { parts: number; cost: Tiyn | null },
-  ): Promise<DeliveryState>;
-  end(key: string, channel: DeliveryChannel, state: DeliveryState, reason?: string): Promise<void>;
+  ): Promise<Begun>;
+  /** TAKEN is never taken back by NOT_TAKEN, which only who sends it may say. */
+  end(key: string, channel: DeliveryChannel, state: DeliveryEnd | 'NOT_TAKEN', reason?: string): Promise<void>;
+  /** Whether it has left is not known; anybody may try it again. */
+  letGo(key: string, channel: DeliveryChannel): Promise<void>;
   /** SMS without a report, whose turn it is to be asked about, or the newest; each is answered to one caller. */
   toAsk(
     most: number,

@@ -12,8 +12,9 @@ export type OutboxMessage = {
 };
 
 export type Outbox = {
-  /** The same key twice is one message. */
+  /** The same key twice is one message, and it is counted how often it came. */
   put(key: string, message: Omit<OutboxMessage, 'at'>): Promise<void>;
+  has(key: string): Promise<boolean>;
   /** Newest first, of one addressee or of all. */
   read(to?: string, limit?: number): Promise<readonly OutboxMessage[]>;
 };

@@ -1,7 +1,11 @@
 import type { Phone } from '../../schema/values/phone.ts';
 
-/** ON_ITS_WAY: also where the provider does not know yet. UNKNOWN: it gave no answer. */
+/**
+ * NEVER_CAME: the provider knows no message with this key, or ours has no number of it yet: sending it with the same
+ * key is no repeat. ON_ITS_WAY: also where the provider does not know yet. UNKNOWN: it gave no answer.
+ */
 export type SmsReport =
+  | { state: 'NEVER_CAME' }
   | { state: 'ON_ITS_WAY' }
   | { state: 'DELIVERED' }
   | { state: 'FAILED'; reason: string }

@@ -150,7 +150,7 @@ describe.each(Object.entries(VENDORS))('%s', (name, [imitate, make, words]) => {
       said.push((await sms.reportOf?.(message))?.state);
     }
     expect(said).toEqual(['ON_ITS_WAY', 'ON_ITS_WAY', 'DELIVERED', 'FAILED', 'FAILED']);
-    expect(await sms.reportOf?.({ key: 'never sent', to })).toEqual({ state: 'ON_ITS_WAY' });
+    expect(await sms.reportOf?.({ key: 'never sent', to })).toEqual({ state: 'NEVER_CAME' });
     world.stop();
     expect(await sms.reportOf?.(message)).toEqual({ state: 'UNKNOWN' });
   });

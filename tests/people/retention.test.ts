@@ -96,6 +96,7 @@ const ELSEWHERE = [
   'ops.log_verification',
   'ops.processor_call',
   'ops.query_log',
+  'ops.round',
   'ops.provider_trouble',
   'ops.sanction_list',
   'ops.sms_number',

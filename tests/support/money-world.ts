@@ -39,6 +39,7 @@ import { cardProcessors } from '../../server/compose/card-processors.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { deliveries } from '../../server/people/deliveries.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { notices } from '../../server/people/notices.ts';
@@ -59,6 +60,8 @@ import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
 import { makeEndOfDay } from '../../server/use-cases/day/end-of-day.ts';
 import type { DocumentMaker } from '../../server/use-cases/document/document.ts';
 import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
+import { makeChannels } from '../../server/use-cases/notice/channels.ts';
+import { makeNoticeDelivery } from '../../server/use-cases/notice/delivery.ts';
 import { type BankStatementDeps, makeBankStatements } from '../../server/use-cases/payment/bank-statement.ts';
 import { makeIncomingMoney } from '../../server/use-cases/payment/incoming-money.ts';
 import { makePayment } from '../../server/use-cases/payment/payment.ts';
@@ -83,7 +86,7 @@ import { aBorrower } from './a-borrower.ts';
 import { eventServer, eventServerApart, type TestEventServer } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
 import { ringOf } from './key-rings.ts';
-import { testDatabase } from './postgres.ts';
+import { testDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
@@ -184,7 +187,15 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const sending = makePayoutSending({ ...base, cards, destinations, providers });
   const receiving = makePaymentReceiving({ ledger, ids, clock, intents });
   const payments = makePayment({ ...base, intents, cards, processors, receiving, publicUrl });
-  const doubt = makePaymentDoubt({ ...base, intents, sms, payments });
+  const holder = testHolder(database.url);
+  const channels = makeChannels({
+    ...{ ...base, sms, publicUrl, deliveries: deliveries({ db: peopleDb, holder }) },
+    // Nobody here has a browser, and codes are sent by others.
+    pushRoom: { send: async () => 0 },
+    codeReports: { askDue: async () => undefined, askNewest: async () => undefined },
+  });
+  const { tell } = makeNoticeDelivery({ ...base, channels, publicUrl, options: payments.options });
+  const doubt = makePaymentDoubt({ ...base, intents, tell, payments });
   const prepayment = makePrepayment({ ledger, clock, ids });
   const agreements = { ledger, clock, ids, makeDocument: paperOf };
   const prolongation = makeProlongation(agreements);
@@ -369,6 +380,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       await runner?.stop();
       await app.close();
       await ledger.close();
+      await holder.close();
       await pool.end();
       await events.stop();
       await database.drop();

@@ -56,8 +56,8 @@ it('an SMS that did not arrive comes by mail, once, and one that arrived comes n
   await later();
   await world.can.askReports();
   expect(await ways()).toEqual([
-    ['SMS', 'FAILED', 'status 20'],
     ['EMAIL', 'TAKEN', null],
+    ['SMS', 'FAILED', 'status 20'],
   ]);
   await later();
   await world.can.askReports();

@@ -155,7 +155,7 @@ it('a payment that cannot be queried does not delay others', async () => {
   const broken = makePaymentDoubt({
     ...world.base,
     intents: world.intents,
-    sms: { send: async () => 'sent' },
+    tell: async () => undefined,
     payments: { stateOf, ask: async (one) => (one.id === first.id ? Promise.reject(new Error('broken')) : ask(one)) },
   });
   await silent('NONE');

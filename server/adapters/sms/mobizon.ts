@@ -61,7 +61,7 @@ export function mobizonSms({ url, apiKey, sender }: Settings, warn: Warn, number
     },
     async reportOf({ key }) {
       const ids = await numbers.of(key);
-      if (!ids) return { state: 'ON_ITS_WAY' };
+      if (!ids) return { state: 'NEVER_CAME' };
       const answer = await formPost(at('GetSMSStatus'), { ids }, Statuses);
       if (!answer) return { state: 'UNKNOWN' };
       const [{ status }] = answer.data;

@@ -15,6 +15,8 @@ export const sandboxSms = (outbox: Outbox, faults?: Pick<Faults, 'pass'>): Sms =
     await outbox.put(`sms:${key}`, { channel: 'sms', to, text, ...(code ? { code } : {}) });
     return 'sent';
   },
-  reportOf: async ({ to }) =>
-    to.endsWith(SILENT) ? { state: 'FAILED', reason: 'the phone was not reached' } : { state: 'DELIVERED' },
+  async reportOf({ key, to }) {
+    if (!(await outbox.has(`sms:${key}`))) return { state: 'NEVER_CAME' };
+    return to.endsWith(SILENT) ? { state: 'FAILED', reason: 'the phone was not reached' } : { state: 'DELIVERED' };
+  },
 });

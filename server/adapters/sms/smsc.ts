@@ -14,10 +14,11 @@ const Sent = z.union([z.object({ id: z.number(), cnt: z.number() }), z.object({ 
 const Status = z.union([z.object({ status: z.number() }), z.object({ error_code: z.number() })]);
 /** Delivered, read. */
 const ARRIVED = [1, 2];
-/** Waiting, with the operator, and those. The others have failed, and -3 has never come. */
+/** Waiting, with the operator, and those. */
 const ON_ITS_WAY = [-1, 0, ...ARRIVED];
-/** Not found, stopped: of a message that was taken they say nothing about the phone. */
-const SAYS_NOTHING = [-3, -2];
+const NOT_FOUND = -3;
+/** Of a message that was taken it says nothing about the phone. */
+const STOPPED = -2;
 /** The same text to the same number within a minute: probably our own message, so its status is asked. */
 const REPEATED = 9;
 
@@ -53,7 +54,8 @@ export function smscSms({ url, apiKey, sender }: Settings, warn: Warn): Sms {
       if (!answer || 'error_code' in answer) return { state: 'UNKNOWN' };
       const { status } = answer;
       if (ARRIVED.includes(status)) return { state: 'DELIVERED' };
-      if (ON_ITS_WAY.includes(status) || SAYS_NOTHING.includes(status)) return { state: 'ON_ITS_WAY' };
+      if (status === NOT_FOUND) return { state: 'NEVER_CAME' };
+      if (ON_ITS_WAY.includes(status) || status === STOPPED) return { state: 'ON_ITS_WAY' };
       return { state: 'FAILED', reason: `status ${status}` };
     },
   };

@@ -37,6 +37,9 @@ const HINTED = 20;
 
 export type Channels = ReturnType<typeof makeChannels>;
 
+/** Another process is sending this message: what became of it is known soon. */
+export class BeingSent extends ProviderUnavailable {}
+
 export function makeChannels(deps: ChannelDeps) {
   const { deliveries, sms, mail } = deps;
 
@@ -68,17 +71,36 @@ export function makeChannels(deps: ChannelDeps) {
     return { parts, cost };
   }
 
-  /** Whether the message has left by this channel, now or before. */
+  /** Whether the message has left by this channel, now or before. @throws BeingSent */
   async function by(channel: DeliveryChannel, person: Borrower, notice: Notice): Promise<boolean> {
     if (channel === 'EMAIL' && !(mail && person.email)) return false;
     const { key } = notice;
     const plan = channel === 'SMS' ? await planOf(person, notice) : undefined;
-    const state = await deliveries.begin({ key, borrowerId: person.id, channel }, plan);
-    if (state === 'TAKEN' || state === 'DELIVERED') return true;
-    if (state === 'FAILED') return false;
-    const taken = await SEND[channel](person, notice);
-    await deliveries.end(key, channel, taken ? 'TAKEN' : 'NOT_TAKEN');
-    return taken;
+    const begun = await deliveries.begin({ key, borrowerId: person.id, channel }, plan);
+    if (begun.state === 'BUSY') throw new BeingSent(`another process is sending ${key} by ${channel}`);
+    if (begun.state !== 'BEGUN') return begun.state !== 'FAILED';
+    return handOver(begun.again && channel === 'SMS' ? bySmsAgain : SEND[channel], channel, { person, notice });
+  }
+
+  type Send = (person: Borrower, notice: Notice) => Promise<boolean>;
+  async function handOver(send: Send, channel: DeliveryChannel, to: { person: Borrower; notice: Notice }) {
+    const { key } = to.notice;
+    try {
+      const taken = await send(to.person, to.notice);
+      await deliveries.end(key, channel, taken ? 'TAKEN' : 'NOT_TAKEN');
+      return taken;
+    } catch (error) {
+      await deliveries.letGo(key, channel);
+      throw error;
+    }
+  }
+
+  /** Sends it only where the try that broke off had not reached the provider (D0208). */
+  async function bySmsAgain(person: Borrower, notice: Notice): Promise<boolean> {
+    const { state } = (await sms.reportOf?.({ key: notice.key, to: person.phone })) ?? { state: 'NEVER_CAME' };
+    if (state === 'UNKNOWN') throw new ProviderUnavailable('whether the message has left is not known');
+    // What became of it is asked in its turn (R585).
+    return state === 'NEVER_CAME' ? bySms(person, notice) : true;
   }
 
   async function byFirst(order: readonly DeliveryChannel[], person: Borrower, notice: Notice): Promise<boolean> {
@@ -117,12 +139,16 @@ export function makeChannels(deps: ChannelDeps) {
   async function asked({ key, borrowerId }: { key: string; borrowerId: Borrower['id'] }): Promise<void> {
     const person = await deps.borrowers.find(borrowerId);
     const report = person && (await sms.reportOf?.({ key, to: person.phone }));
-    if (!person || !report || report.state === 'UNKNOWN' || report.state === 'ON_ITS_WAY') return;
+    if (!person || !(report?.state === 'DELIVERED' || report?.state === 'FAILED')) return;
     if (report.state === 'DELIVERED') return deliveries.end(key, 'SMS', 'DELIVERED');
-    await deliveries.end(key, 'SMS', 'FAILED', report.reason);
     const notice = await deps.notices.find(key);
-    if (!notice) return;
-    const chosen = await chosenBy(borrowerId, notice.kind);
+    // Before the failure is written down, after which nobody asks again.
+    if (notice) await byNext(person, notice);
+    await deliveries.end(key, 'SMS', 'FAILED', report.reason);
+  }
+
+  async function byNext(person: Borrower, notice: Notice): Promise<void> {
+    const chosen = await chosenBy(person.id, notice.kind);
     const order = orderOf(chosen === 'CABINET' || chosen === 'NONE' ? 'SMS' : chosen);
     const next = order.filter((channel) => channel !== 'SMS');
     await byFirst(next, person, notice);
@@ -132,14 +158,17 @@ export function makeChannels(deps: ChannelDeps) {
    * One that did not arrive goes by the next channel. `hinted`: the provider says that a report has come, so the newest
    * messages are asked about before their turn (R585). @throws AggregateError after the round
    */
-  async function askReports(hinted = false): Promise<void> {
+  async function askReports(hinted = false, beat = () => {}): Promise<void> {
     if (!sms.reportOf) return;
     const errors: unknown[] = [];
     const { codeReports } = deps;
     // Somebody waits for a code.
     await (hinted ? codeReports.askNewest() : codeReports.askDue()).catch((error: unknown) => errors.push(error));
     const sent = await (hinted ? deliveries.toAsk(HINTED, 'newest') : deliveries.toAsk(AT_ONCE));
-    for (const one of sent) await asked(one).catch((error: unknown) => errors.push(error));
+    for (const one of sent) {
+      await asked(one).catch((error: unknown) => errors.push(error));
+      beat();
+    }
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
   }
 

@@ -15,7 +15,7 @@ import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
 import type { PaymentUseCases } from '../payment/payment.ts';
-import type { Channels } from './channels.ts';
+import { BeingSent, type Channels } from './channels.ts';
 import { openingFor } from './message-hours.ts';
 import { promiseWords } from './promise-words.ts';
 import { earlierReminders, reminderWords } from './reminder.ts';
@@ -71,15 +71,18 @@ export function makeNoticeDelivery(deps: Deps) {
     return loan ? fastHourOf(loan) : null;
   }
 
-  /** Sends what has waited long enough. @throws AggregateError after the round */
-  async function sendDue(at?: Instant): Promise<void> {
+  /** Sends what has waited long enough; `beat` is called after each. @throws AggregateError after the round */
+  async function sendDue(at?: Instant, beat?: () => void): Promise<void> {
     const now = at ?? (await deps.clock.businessNow());
     const errors: unknown[] = [];
     for (const notice of await notices.due(now, AT_ONCE)) {
       await sendWaiting(notice, now).catch(async (error: unknown) => {
+        // It stays due, so that the next round goes on where the other process may break off.
+        if (error instanceof BeingSent) return;
         errors.push(error);
         await notices.postpone(notice.key, instant(new Date(Date.parse(now) + RETRY_MS)));
       });
+      beat?.();
     }
     if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
   }

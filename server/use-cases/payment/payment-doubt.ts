@@ -4,16 +4,14 @@
  * would.
  */
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
-import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Notices } from '../../ports/notices.ts';
+import type { Notice } from '../../ports/notices.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
-import type { Sms } from '../../ports/sms.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
 import type { PaymentState, PaymentUseCases } from './payment.ts';
 
@@ -21,8 +19,8 @@ export type PaymentDoubtDeps = LoanSource & {
   clock: Clock;
   borrowers: Pick<Borrowers, 'find'>;
   intents: Pick<PaymentIntents, 'find' | 'toInquire' | 'unanswered' | 'toNotify' | 'markNotified'>;
-  sms: Sms;
-  notices: Pick<Notices, 'keep'>;
+  /** By the borrower's channels, once. */
+  tell(person: Borrower, notice: Notice): Promise<void>;
   payments: Pick<PaymentUseCases, 'ask' | 'stateOf'>;
 };
 
@@ -71,34 +69,29 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
   }
 
   /**
-   * Asks about all payments that are due for it; one failure does not stop the others. @throws AggregateError after the
-   * round
+   * Asks about all payments that are due for it; one failure does not stop the others. `beat` is called after each.
+   * @throws AggregateError after the round
    */
-  async function askAll(): Promise<void> {
+  async function askAll(beat?: () => void): Promise<void> {
     const now = await deps.clock.businessNow();
     const window = {
       to: instant(new Date(Date.parse(now) - FIRST_ASK_MS)),
       often: longInDoubtSince(now),
       rarely: addHours(now, -PAYMENT_IN_DOUBT.thenHours),
     };
-    await eachOf(await intents.toInquire(window, AT_ONCE), payments.ask);
+    await eachOf(await intents.toInquire(window, AT_ONCE), payments.ask, beat);
   }
 
   /** Tells borrowers once about payments that failed after a doubt. @throws AggregateError after the round */
-  async function tellAll(): Promise<void> {
-    await eachOf(await intents.toNotify(AT_ONCE), tell);
+  async function tellAll(beat?: () => void): Promise<void> {
+    await eachOf(await intents.toNotify(AT_ONCE), tell, beat);
   }
 
   async function tell({ id, borrowerId, loanId, amount }: PaymentIntent): Promise<void> {
     const person = await deps.borrowers.find(borrowerId);
     if (person) {
-      const key = `${id}:failed`;
       const facts = { offer: '', amount: readTenge(amount) };
-      const notice = { key, borrowerId, loanId, kind: 'paymentFailed', facts } as const;
-      await deps.notices.keep(notice, await deps.clock.businessNow());
-      const { text } = noticeText('paymentFailed', person.locale, facts);
-      const sent = await deps.sms.send({ key, to: person.phone, text });
-      if (sent !== 'sent') throw new Error(`payment ${id}: sms not sent`);
+      await deps.tell(person, { key: `${id}:failed`, borrowerId, loanId, kind: 'paymentFailed', facts });
     }
     await intents.markNotified(id, await deps.clock.businessNow());
   }
@@ -106,8 +99,11 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
   return { list, ask, askAll, tellAll };
 }
 
-async function eachOf<T>(items: readonly T[], one: (item: T) => Promise<unknown>): Promise<void> {
+async function eachOf<T>(items: readonly T[], one: (item: T) => Promise<unknown>, beat = () => {}): Promise<void> {
   const errors: unknown[] = [];
-  for (const item of items) await one(item).catch((error: unknown) => errors.push(error));
+  for (const item of items) {
+    await one(item).catch((error: unknown) => errors.push(error));
+    beat();
+  }
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
 }
