@@ -4,6 +4,7 @@ export const PARTS = [
   'PROJECTOR',
   'READ_MODELS',
   'WORKER',
+  'ROUNDS',
   'QUEUE',
   'DEAD_LETTERS',
   'PROVIDERS',

@@ -32,6 +32,7 @@ export function jsonRoutes(): RestRoute[] {
     sms: absent,
     mail: absent,
     tasks: absent,
+    rounds: absent,
     providerTrouble: absent,
     faults: absent,
     people: absent,

@@ -1,30 +1,20 @@
 /** What runs without a request: the projector, the workflows, the end of day. */
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leftInWords } from '../../projections/generations.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import type { Raising } from '../../projections/raise.ts';
-import { stalledReads } from '../../projections/stalled/read.ts';
 import { startStandingBy } from '../../projections/stand-by.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { fileOfAnchors, keptAnchorsFile } from '../adapters/kept-anchors/file.ts';
 import { makeAnchors } from '../adapters/ledger/anchors.ts';
-import { postgresTimestamps } from '../adapters/timestamp/postgres.ts';
-import { rfc3161 } from '../adapters/timestamp/rfc3161.ts';
-import { rootsOf } from '../adapters/timestamp/token.ts';
 import { doingThis } from '../api/http/doing.ts';
 import { closedDayAnchors } from '../people/closed-days.ts';
 import { type AnchorDeps, anchorDay } from '../use-cases/audit/anchor.ts';
-import { stampAnchors } from '../use-cases/audit/stamp-anchors.ts';
 import { type EndOfDayDeps, makeEndOfDay } from '../use-cases/day/end-of-day.ts';
 import { makeSandboxClockMoves } from '../use-cases/day/sandbox-clock.ts';
 import { inSpan, underRequest } from '../use-cases/kernel/span.ts';
-import { startAsking } from '../workers/asking.ts';
-import { bankRound } from '../workers/bank-files.ts';
-import { startEndOfDayWorker } from '../workers/end-of-day.ts';
-import { type RoundStep, startRounds } from '../workers/rounds.ts';
-import { startTidyWorker } from '../workers/tidy.ts';
+import { startRounds } from '../workers/rounds.ts';
 import { balanceTransferWorkflow } from '../workflows/balance-transfer.ts';
 import { bonusWorkflow } from '../workflows/bonus.ts';
 import { closingWorkflow } from '../workflows/closing.ts';
@@ -36,16 +26,15 @@ import { refinancingWorkflow } from '../workflows/refinancing.ts';
 import { reversalWorkflow } from '../workflows/reversal.ts';
 import { startRunner as startWorkflows } from '../workflows/runner.ts';
 import { slotReleaseWorkflow } from '../workflows/slot-release.ts';
-import { requeueStalled, type StalledDeps } from '../workflows/stalled.ts';
 import { verificationWorkflow } from '../workflows/verification.ts';
 import type { Workflow } from '../workflows/workflow.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Foundation } from './foundation.ts';
 import type { Providers } from './providers.ts';
+import { roundsOf } from './rounds.ts';
 import { tracedSource } from './traces.ts';
 
 const HEAD_PATIENCE_MS = 60_000;
-const REPORTS_EVERY_MS = 15_000;
 
 const caughtUp = async ({ ledger, waiter }: Foundation): Promise<void> => {
   const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
@@ -149,80 +138,21 @@ export function runWorkers(
   can: Capabilities,
   closing: ReturnType<typeof endOfDayOf>,
 ): Background {
-  const { ledger, tasks, ids, log } = base;
+  const { ledger, tasks, ids, log, rounds, pulse } = base;
   const runner = startWorkflows(
     { ledger, tasks, ids, log: ({ level, message, ...facts }) => log[level](facts, message) },
     workflowsOf(base, can),
   );
-  const stopClosing = startEndOfDayWorker(closing, {
-    log: ({ level, message, error }) => log[level]({ error }, message),
-  });
-  const deleteDue = async () => base.people.deleteDue(await base.clock.today());
-  const stopTidy = startTidyWorker({
-    forget: [base.forgetRestored, deleteDue, can.faceFrames.forgetDue, can.forgets.forgetDue],
-    log: ({ level, message, error }) => log[level]({ error }, message),
-  });
-  const stalled: StalledDeps = {
-    ledger,
-    tasks,
-    reads: stalledReads(base.reads),
-    workflows: workflowsOf(base, can),
-    log: ({ level, message, ...facts }) => log[level](facts, message),
-  };
-  const say: Parameters<typeof startRounds>[1] = ({ level, message, error }) => log[level]({ error }, message);
-  const rounds = (...steps: readonly RoundStep[]) => startRounds(steps, say);
-  // For overdue notices of card payments it asks the processor, and it tells the borrower of a failure.
-  const stopWatch = rounds(
-    { work: can.doubt.askAll, failed: 'asking after payments failed' },
-    { work: can.doubt.tellAll, failed: 'telling of failed payments failed' },
-    { work: () => can.delivery.sendDue(), failed: 'sending messages that waited failed' },
-    { work: base.people.noteTime, failed: 'noting the time failed' },
+  const stopRounds = startRounds(
+    { rounds, beat: pulse.beat, log: ({ level, message, ...facts }) => log[level](facts, message) },
+    roundsOf(base, providers, can, { closing, workflows: workflowsOf(base, can) }),
   );
-  // Whoever waits for a code asks support within the minute.
-  const reports = { work: () => can.askReports(), failed: 'asking what became of SMS failed' };
-  const stopReports = startRounds([reports], say, REPORTS_EVERY_MS);
-  // Apart from the others, because a processor wants a pause between its calls.
-  const stopHolds = rounds({ work: can.releaseHolds, failed: 'giving back blocked amounts failed' });
-  const follow = { begin: can.edsFollow.begin, failed: 'asking after an electronic signature failed' };
-  const stopAsking = can.edsFollow.needed
-    ? startAsking(follow, ({ level, message, error }) => log[level]({ error }, message))
-    : undefined;
-  // Apart from the others: a list of the state may take its time.
-  const stopLists = rounds({ work: can.keepListsFresh, failed: 'fetching the public lists failed' });
-  const stopStamping = rounds(...stampingOf(base));
-  const stopBank = rounds(...bankStepsOf(base, providers, can));
-  const stopStalled = rounds({ work: () => requeueStalled(stalled), failed: 'looking for what stands still failed' });
   return {
     async stop() {
-      await stopStalled();
-      await stopLists();
-      await stopAsking?.();
-      await stopBank();
-      await stopStamping();
-      await stopHolds();
-      await stopReports();
-      await stopWatch();
-      await stopTidy();
-      await stopClosing();
+      await stopRounds();
       await runner.stop();
     },
   };
-}
-
-/** Off unless an authority is named. */
-function stampingOf({ ledger, pool, config }: Foundation): RoundStep[] {
-  if (!config.timestamps) return [];
-  const { url, rootsFile } = config.timestamps;
-  const roots = rootsFile === undefined ? [] : rootsOf(readFileSync(rootsFile, 'utf8'));
-  const deps = { ledger, authority: rfc3161({ url, roots }), timestamps: postgresTimestamps(pool) };
-  return [{ work: () => stampAnchors(deps), failed: 'timestamping the anchors failed' }];
-}
-
-function bankStepsOf({ config }: Foundation, { bankFiles, incoming }: Providers, can: Capabilities): RoundStep[] {
-  if (!bankFiles) return [];
-  const source = config.ports.BANK_TRANSFER === 'files' ? incoming.bankTransfer : undefined;
-  const { paid } = can.incoming;
-  return bankRound({ files: bankFiles, source, paid, cameBack: can.sending.cameBack, books: can.bankStatements });
 }
 
 /** Demo only: moving the clock runs each end of day in between and waits for its consequences. */

@@ -14,6 +14,7 @@ import { ownWrites } from '../adapters/loans/own-writes.ts';
 import { migrateAdapters } from '../adapters/migrate.ts';
 import { sandboxOutbox } from '../adapters/outbox/sandbox.ts';
 import { postgresProviderTrouble } from '../adapters/provider-trouble/postgres.ts';
+import { postgresRounds } from '../adapters/rounds/postgres.ts';
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../adapters/tasks/postgres.ts';
 import { doing } from '../api/http/doing.ts';
@@ -84,7 +85,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   }
   const outbox = sandboxOutbox(pool);
   const faults = postgresFaults(pool);
-  const meters = makeMeters();
+  const meters = makeMeters(pulse);
   const providerTrouble = postgresProviderTrouble(pool);
   const providerFailures: ProviderFailures = { count: 0, ended: meters.providerCall, trouble: providerTrouble };
   const messengers = { config, log, pool, outbox, faults };
@@ -130,6 +131,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     loans: loansOf({ ledger, reads, waiter, writes }),
     bonuses: bonusesOf({ ledger, reads, waiter, writes }),
     tasks: postgresTasks(pool, () => pulse.beat('workflows')),
+    rounds: postgresRounds(pool, holder),
     pulse,
     outbox,
     faults,

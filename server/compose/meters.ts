@@ -1,12 +1,23 @@
 /** What this process counts by itself, from its start. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pulse } from './pulse.ts';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function makeMeters() {
+export function makeMeters(pulse: Pick<Pulse, 'ages' | 'standing'>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'nesie_loop_standing',
+    help: '1 while a loop of this process (projector, workflows, round) has given no sign for longer than it may.',
+    labelNames: ['loop'],
+    registers,
+    collect() {
+      const standing = pulse.standing();
+      for (const loop of Object.keys(pulse.ages())) this.set({ loop }, standing.includes(loop) ? 1 : 0);
+    },
+  });
   const requests = new Histogram({
     name: 'nesie_request_seconds',
     help: 'Time to answer a request, by route and status.',

@@ -8,11 +8,14 @@ import { lastClosedDay } from '../people/closed-days.ts';
 import type { Foundation } from './foundation.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
 
-type Base = Pick<Foundation, 'config' | 'meters' | 'pool' | 'reads' | 'tasks' | 'moneyDb' | 'clock' | 'ledger'>;
+type Base = Pick<
+  Foundation,
+  'config' | 'meters' | 'pool' | 'reads' | 'tasks' | 'rounds' | 'moneyDb' | 'clock' | 'ledger'
+>;
 
 /** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */
 export function metricsOf(
-  { config, meters, pool, reads, tasks, moneyDb, clock, ledger }: Base,
+  { config, meters, pool, reads, tasks, rounds, moneyDb, clock, ledger }: Base,
   token: string,
 ): Metrics {
   const { registry } = meters;
@@ -39,6 +42,15 @@ export function metricsOf(
   );
   gauge('nesie_stalled_streams', 'Streams that stood still and were queued again.', [], async (to) =>
     to.set(await tasks.stalledCount()),
+  );
+  gauge(
+    'nesie_round_standing_seconds',
+    'Since a round that stands still gave its last sign.',
+    ['round'],
+    async (to) => {
+      for (const { name, since } of await rounds.standing())
+        to.set({ round: name }, Math.floor((Date.now() - since.getTime()) / 1_000));
+    },
   );
   gauge('nesie_model_parked_events', 'Events that a read model could not apply.', ['model'], async (to) => {
     for (const { model, dead_letters } of await modelStatuses(reads)) to.set({ model }, Number(dead_letters));

@@ -19,7 +19,7 @@ import type { Foundation } from './foundation.ts';
 
 export type OperationsBase = Pick<
   Foundation,
-  'config' | 'pool' | 'reads' | 'clock' | 'ledger' | 'tasks' | 'providerTrouble' | 'moneyDb'
+  'config' | 'pool' | 'reads' | 'clock' | 'ledger' | 'tasks' | 'rounds' | 'providerTrouble' | 'moneyDb'
 > & { people: Pick<Foundation['people'], 'retentionReport'> };
 
 const MEGABYTE = 1024 * 1024;
@@ -59,7 +59,7 @@ export async function freeMegabytes(folder: string): Promise<number> {
 }
 
 export function operationsOf(base: OperationsBase): Operations {
-  const { config, pool, reads, clock, ledger, tasks, providerTrouble, moneyDb, people } = base;
+  const { config, pool, reads, clock, ledger, tasks, rounds, providerTrouble, moneyDb, people } = base;
   const part = (name: PartName, ok: boolean, amount: number | null = null, names: readonly string[] = []): Part => ({
     name,
     ok,
@@ -73,6 +73,10 @@ export function operationsOf(base: OperationsBase): Operations {
     READ_MODELS: async () => {
       const seconds = Math.round(await lagSeconds(base));
       return part('READ_MODELS', seconds < TROUBLE.lagSeconds, seconds);
+    },
+    ROUNDS: async () => {
+      const standing = (await rounds.standing()).map((round) => round.name);
+      return part('ROUNDS', standing.length === 0, standing.length, standing);
     },
     QUEUE: async () => {
       const oldest = Math.max(0, ...(await openWork(pool)).map(({ oldestSeconds }) => oldestSeconds));

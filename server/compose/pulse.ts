@@ -4,25 +4,31 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { isScraper } from '../api/http/metrics.ts';
 
-/** The longest pause of a healthy loop: a projector with 63 lanes asks for the 64th every 64 s (stand-by.ts). */
+/** Longer than any healthy loop pauses: a projector with 63 lanes asks for the 64th every 64 s (stand-by.ts). */
 const STANDS_STILL_MS = 120_000;
 
 export type Pulse = {
-  /** The loop has gone round: it leads, or waits while another process leads. */
-  beat(loop: string): void;
+  /**
+   * The loop has gone round: it leads, or waits while another process leads. It stands still when it is silent for
+   * longer than `limitMs`.
+   */
+  beat(loop: string, limitMs?: number): void;
   /** Seconds since the last round of each loop. */
   ages(): Readonly<Record<string, number>>;
+  /** The loops that stand still. */
+  standing(): readonly string[];
   /** What a person should know of a part while everything works; undefined: nothing any more. */
   say(part: string, what: string | undefined): void;
   said(): Readonly<Record<string, string>>;
 };
 
 export function makePulse(now: () => number = () => performance.now()): Pulse {
-  const last = new Map<string, number>();
+  const last = new Map<string, { at: number; limitMs: number }>();
   const words = new Map<string, string>();
   return {
-    beat: (loop) => void last.set(loop, now()),
-    ages: () => Object.fromEntries([...last].map(([loop, at]) => [loop, Math.floor((now() - at) / 1_000)])),
+    beat: (loop, limitMs = STANDS_STILL_MS) => void last.set(loop, { at: now(), limitMs }),
+    ages: () => Object.fromEntries([...last].map(([loop, { at }]) => [loop, Math.floor((now() - at) / 1_000)])),
+    standing: () => [...last].filter(([, { at, limitMs }]) => now() - at >= limitMs).map(([loop]) => loop),
     say: (part, what) => void (what === undefined ? words.delete(part) : words.set(part, what)),
     said: () => Object.fromEntries(words),
   };
@@ -44,12 +50,11 @@ export async function openHealthPort(
       if (!isScraper(token, headers.authorization)) return void response.writeHead(401).end();
       return void response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
     }
-    const ages = pulse.ages();
-    const ok = Object.values(ages).every((seconds) => seconds * 1_000 < STANDS_STILL_MS);
+    const [ages, standing] = [pulse.ages(), pulse.standing()];
+    const ok = standing.length === 0;
     const status = { '/healthz': ok ? 200 : 503, '/readyz': ok && ready ? 200 : 503 }[url ?? ''] ?? 404;
-    response
-      .writeHead(status, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ ok, ready, ages, said: pulse.said() }));
+    const state = { ok, ready, standing, ages, said: pulse.said() };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(state));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));
   return {

@@ -11,7 +11,10 @@ import type { Foundation } from './foundation.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
 
 type Checks = Record<string, ReadyCheck>;
-type Warned = Pick<Foundation, 'config' | 'pool' | 'reads' | 'ledger' | 'tasks' | 'clock' | 'providerTrouble'>;
+type Warned = Pick<
+  Foundation,
+  'config' | 'pool' | 'reads' | 'ledger' | 'tasks' | 'rounds' | 'clock' | 'providerTrouble'
+>;
 
 export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   postgres: async () => {
@@ -22,12 +25,17 @@ export const readiness = ({ pool, ledger }: Foundation): Checks => ({
   ledger: async () => (await ledger.writeTrouble())?.sentence,
 });
 
-export const warnings = ({ config, pool, reads, ledger, tasks, clock, providerTrouble }: Warned): Checks => ({
+export const warnings = ({ config, pool, reads, ledger, tasks, rounds, clock, providerTrouble }: Warned): Checks => ({
   projector: async () =>
     (await leadersOf(pool)).projector ? undefined : 'no process brings events into the read models: pages grow old',
   worker: async () => {
     if (copiedLog(config.dataDir)) return 'the log was imported from another installation: nothing runs by itself';
     return (await leadersOf(pool)).worker ? undefined : 'no process runs the workflows: payouts and messages wait';
+  },
+  /** One that hangs, or whose process has ended while it ran and left it to nobody. */
+  rounds: async () => {
+    const standing = (await rounds.standing()).map(({ name, since }) => `${name} since ${since.toISOString()}`);
+    return standing.length === 0 ? undefined : `rounds of the workers stand still: ${standing.join(', ')}`;
   },
   lag: async () => {
     const seconds = Math.round(await lagSeconds({ ledger, reads }));

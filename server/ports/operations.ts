@@ -8,7 +8,7 @@ export type Part = {
   readonly ok: boolean;
   /** Seconds, megabytes or a count, as the part says; null without a figure. */
   readonly amount: OpenAmount;
-  /** Providers that fail. */
+  /** Providers that fail, rounds that stand still. */
   readonly names: readonly string[];
 };
 

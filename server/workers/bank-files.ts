@@ -1,7 +1,9 @@
 /** One round with a bank of files: exchange, then statements, money in and money back go to the ledger, each once. */
 import type { BankFiles, BankStatements, PayoutReturn } from '../ports/bank-files.ts';
 import type { IncomingProvider, PaidIn } from '../ports/incoming-provider.ts';
-import type { RoundStep } from './rounds.ts';
+
+/** One that fails stops none of the others. */
+export type BankStep = { work: () => Promise<unknown>; failed: string };
 
 export type BankRoundDeps = {
   files: BankFiles;
@@ -16,7 +18,7 @@ export type BankRoundDeps = {
   };
 };
 
-export const bankRound = ({ files, source, paid, cameBack, books }: BankRoundDeps): RoundStep[] => [
+export const bankRound = ({ files, source, paid, cameBack, books }: BankRoundDeps): BankStep[] => [
   { work: files.exchange, failed: 'exchanging files with the bank failed' },
   // Before money is counted: what the office has settled is nobody's payment.
   { work: () => books.recognise(files.statements), failed: 'finding settlements among movements failed' },

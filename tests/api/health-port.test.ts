@@ -8,7 +8,7 @@ it('a loop that stands still fails the check, and one that goes round again pass
   const pulse = makePulse(() => ms);
   const health = await openHealthPort(
     pulse,
-    { token: undefined, registry: makeMeters().registry },
+    { token: undefined, registry: makeMeters(makePulse()).registry },
     { host: '127.0.0.1', port: 0 },
   );
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${health.port}${path}`)).status;
@@ -31,7 +31,7 @@ it('a loop that stands still fails the check, and one that goes round again pass
 
 it('calls of providers that a worker makes are told to whoever has the token', async () => {
   const token = 'a-token-of-the-metrics-24';
-  const { registry, providerCall } = makeMeters();
+  const { registry, providerCall } = makeMeters(makePulse());
   const health = await openHealthPort(makePulse(), { token, registry }, { host: '127.0.0.1', port: 0 });
   const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${health.port}/metrics`, { headers });
   providerCall('sms', 'send', 'answered', 0.2);

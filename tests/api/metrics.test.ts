@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../projections/postgres.ts';
 import { makeMeters } from '../../server/compose/meters.ts';
 import { metricsOf } from '../../server/compose/metrics.ts';
+import { makePulse } from '../../server/compose/pulse.ts';
 import { watched } from '../../server/compose/watched.ts';
 import { log } from '../support/decided-lives.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
@@ -12,7 +13,7 @@ import { type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { project } from '../support/read-models.ts';
 
 const TOKEN = 'a token of twenty-four or more';
-const meters = makeMeters();
+const meters = makeMeters(makePulse());
 let world: LendingWorld;
 let app: LendingApp;
 let reads: pg.Pool;

@@ -5,7 +5,11 @@ import { READ_MODELS } from '../../projections/models.ts';
 import { createPool } from '../../projections/postgres.ts';
 import { startRunner } from '../../projections/runner.ts';
 import { PARTS } from '../../schema/reference/operations.ts';
+import { roundName } from '../../schema/reference/round-names.ts';
+import { makeMeters } from '../../server/compose/meters.ts';
+import { metricsOf } from '../../server/compose/metrics.ts';
 import { operationsOf } from '../../server/compose/operations.ts';
+import { makePulse } from '../../server/compose/pulse.ts';
 import { warnings } from '../../server/compose/readiness.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
@@ -71,6 +75,30 @@ it('who leads, and how far the read models have come, is seen in any process', a
   await again.stop();
   await workflows.stop();
   await until(async () => (await troubled()).includes('WORKER'));
+});
+
+it('a round that stands still is named to whoever runs the product, and not one that another worker goes', async () => {
+  const round = (name: string, heldUntil: string) =>
+    world.pool.query(
+      `insert into ops.round (name, holder, held_until, begun_at)
+       values ($1, 1, now() + $2::interval, '2026-11-20T05:00:00Z')`,
+      [name, heldUntil],
+    );
+  await round('card-holds', '-1 minute');
+  await round('public-lists', '10 seconds');
+  const admin = await app.staff('admin');
+  const shown = async () => {
+    const { operations } = (await app.graphql(admin, ASK)).body.data;
+    return operations.parts.find(({ name }: { name: string }) => name === 'ROUNDS');
+  };
+  const names = ['возврат сумм, заблокированных на картах'];
+  expect(await shown()).toEqual({ name: 'ROUNDS', ok: false, amount: 1, names });
+  expect(roundName('card-holds', 'kk')).toBe('карталарда бұғатталған сомаларды қайтару');
+  expect((await warned()).rounds).toBe('rounds of the workers stand still: card-holds since 2026-11-20T05:00:00.000Z');
+  const { text } = metricsOf({ ...world, reads, meters: makeMeters(makePulse()) }, 'token');
+  expect(await text()).toMatch(/^nesie_round_standing_seconds\{round="card-holds"\} \d+$/m);
+  await world.pool.query('delete from ops.round');
+  expect(await shown()).toEqual({ name: 'ROUNDS', ok: true, amount: 0, names: [] });
 });
 
 it('an administrator reads it in his language, and nobody else may', async () => {

@@ -23,6 +23,7 @@ import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventst
 import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/postgres.ts';
+import { postgresRounds } from '../../server/adapters/rounds/postgres.ts';
 import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { workflowsOf } from '../../server/compose/background.ts';
@@ -128,6 +129,7 @@ export async function lendingWorld(given: Given = {}) {
     sms,
     mail,
     tasks: postgresTasks(pool),
+    rounds: postgresRounds(pool, holder),
     providerTrouble: postgresProviderTrouble(pool),
     faults: postgresFaults(pool),
     people: { ...registry, pool, holder, ids: uuidIds },

@@ -11,7 +11,7 @@ import { makeEds } from '../../server/use-cases/application/eds.ts';
 import { makeEdsFollow } from '../../server/use-cases/application/eds-follow.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/application/sign-offer.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
-import { startAsking } from '../../server/workers/asking.ts';
+import { startAsking } from '../support/asking.ts';
 import { type EdsLine, edsLine } from '../support/eds-line.ts';
 import { cmsOf, issued } from '../support/eds-signers.ts';
 import { gatewayLine, notice } from '../support/gateway-line.ts';
@@ -53,7 +53,7 @@ async function shown(provider: Eds) {
   });
   const follow = makeEdsFollow({ ...world, provider, sessions, eds });
   const begin = () => {
-    stopAsking = startAsking({ begin: follow.begin, failed: 'asking failed' }, ({ error }) => said.push(error), 20);
+    stopAsking = startAsking(follow.begin, (error) => said.push(error));
   };
   begin();
 

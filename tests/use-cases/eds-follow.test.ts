@@ -6,7 +6,7 @@ import { sigexEds } from '../../server/adapters/eds/sigex.ts';
 import { makeEds } from '../../server/use-cases/application/eds.ts';
 import { makeEdsFollow } from '../../server/use-cases/application/eds-follow.ts';
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/application/sign-offer.ts';
-import { startAsking } from '../../server/workers/asking.ts';
+import { startAsking } from '../support/asking.ts';
 import { type EdsLine, edsLine } from '../support/eds-line.ts';
 import { cmsOf, issued } from '../support/eds-signers.ts';
 import { applied, given } from '../support/lending-steps.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   follow = makeEdsFollow({ ...world, provider, sessions, eds });
 });
 const begin = () => {
-  stopAsking = startAsking({ begin: follow.begin, failed: 'asking failed' }, ({ error }) => said.push(error), 20);
+  stopAsking = startAsking(follow.begin, (error) => said.push(error));
 };
 beforeEach(() => {
   Object.assign(line.world, { sigex: 'up', ncanode: 'up', ocsp: 'good' });

@@ -3001,6 +3001,7 @@ export type OperationsPartName =
   | 'PROVIDERS'
   | 'QUEUE'
   | 'READ_MODELS'
+  | 'ROUNDS'
   | 'SETTINGS'
   | 'STATEMENTS'
   | 'WORKER';

@@ -1,8 +1,13 @@
+import type { PartName } from '../../../schema/reference/operations.ts';
 import { providerName } from '../../../schema/reference/provider-names.ts';
 import { RETENTION } from '../../../schema/reference/retention.ts';
+import { roundName } from '../../../schema/reference/round-names.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Operations } from '../../ports/operations.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+
+const nameOf = (part: PartName, name: string, lang: 'ru' | 'kk'): string =>
+  part === 'ROUNDS' ? roundName(name, lang) : providerName(name, lang);
 
 export const operationsResolvers = ({ operations }: { operations: Operations }): Resolvers => ({
   Query: {
@@ -15,7 +20,7 @@ export const operationsResolvers = ({ operations }: { operations: Operations }):
         operations.retention(),
       ]);
       return {
-        parts: parts.map((part) => ({ ...part, names: part.names.map((name) => providerName(name, lang)) })),
+        parts: parts.map((part) => ({ ...part, names: part.names.map((name) => nameOf(part.name, name, lang)) })),
         queues: queues.map((queue) => ({ ...queue, oldestSeconds: Math.round(queue.oldestSeconds) })),
         lastClosedDay,
         retention: retention.map(({ name, rows, nextAt }) => ({

@@ -41,6 +41,9 @@ export type EndOfDayProgress = {
   last: LocalDate | null;
 };
 
+/** After `signal` no more loans are begun; `beat` is called before each page of them. */
+type ClosingTurn = { signal?: AbortSignal; beat?: () => void };
+
 const PAGE = 500;
 /**
  * Loans closed together: below the 15 concurrent appends of the ledger's client, so that other requests need not wait.
@@ -53,14 +56,14 @@ export function makeEndOfDay(deps: EndOfDayDeps) {
   let running: EndOfDayProgress['running'] = null;
 
   /** Closes each open day up to `today`. Empty if there is nothing to do or another process is closing. */
-  async function runThrough(today: LocalDate, signal?: AbortSignal): Promise<readonly ClosedDay[]> {
+  async function runThrough(today: LocalDate, turn: ClosingTurn = {}): Promise<readonly ClosedDay[]> {
     const release = await deps.days.lock();
     if (!release) return [];
     try {
       const closed: ClosedDay[] = [];
       for (let day = await firstOpenDay(deps, today); day <= today; day = addDays(day, 1)) {
-        if (signal?.aborted) break;
-        const closedDay = await closeDay(day, signal);
+        if (turn.signal?.aborted) break;
+        const closedDay = await closeDay(day, turn);
         if (closedDay) closed.push(closedDay);
       }
       return closed;
@@ -70,12 +73,13 @@ export function makeEndOfDay(deps: EndOfDayDeps) {
     }
   }
 
-  async function closeDay(day: LocalDate, signal?: AbortSignal): Promise<ClosedDay | undefined> {
+  async function closeDay(day: LocalDate, { signal, beat }: ClosingTurn): Promise<ClosedDay | undefined> {
     await deps.days.begin(day, deps.clock.now());
     running = { date: day, loans: 0, events: 0 };
     await deps.readModelCaughtUp();
     let after: DueLoan | null = null;
     for (;;) {
+      beat?.();
       const page: readonly DueLoan[] = await deps.dueLoans(day, after, PAGE);
       if (page.length === 0) break;
       const counts = await inWaves(deps, page, day, signal);
@@ -94,7 +98,7 @@ export function makeEndOfDay(deps: EndOfDayDeps) {
 
   return {
     runThrough,
-    run: async (signal?: AbortSignal) => runThrough(await deps.clock.today(), signal),
+    run: async (turn?: ClosingTurn) => runThrough(await deps.clock.today(), turn),
     progress: async (): Promise<EndOfDayProgress> => ({ running, last: (await deps.days.lastClosed()) ?? null }),
   };
 }

@@ -822,6 +822,8 @@ export type OperationsPartName =
   | 'QUEUE'
   /** How far the read models are behind the log, in seconds. */
   | 'READ_MODELS'
+  /** What workers do again and again; the count of rounds that stand still. */
+  | 'ROUNDS'
   /** The changed settings of providers have been taken. */
   | 'SETTINGS'
   /** The statements of the bank follow each other; the count of gaps, each of which needs a statement. */
