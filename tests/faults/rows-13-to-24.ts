@@ -97,8 +97,20 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'other streams go on while one fails; that one keeps its order and runs when it can',
         'an executor that never ends does not hold its stream for ever',
       ],
+      'tests/use-cases/two-senders.test.ts': [
+        'two that send what is due at once send it once',
+        'a worker is lost while it sends: the provider says %j, and another finishes it',
+        'who slept through the end of his claim does not take back what the other has written',
+      ],
+      'tests/workflows/rounds.test.ts': [
+        'a round that never ends: the others go on, another worker takes it over, and everybody sees it',
+      ],
     },
-    long: { 'tests/faults/silent-provider.test.ts': ['reads of others take at most twice as long'] },
+    long: {
+      'tests/faults/silent-provider.test.ts': ['reads of others take at most twice as long'],
+      'tests/faults/two-workers.test.ts': ['send each message once, also when the one that sends is killed'],
+    },
+    strikes: ['freeze-worker'],
   },
   {
     id: 'F19',

@@ -19,6 +19,7 @@ export type Product = {
   startApplication(): Promise<void>;
   /** Another process of the same product, as behind a balancer; resolves with its address. */
   startAnotherApi(): Promise<string>;
+  startAnotherWorker(): Promise<void>;
   killApplication(): Promise<void>;
   eventServer(): ChildProcess;
   eventServerPort: number;
@@ -46,7 +47,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
   const startEventServer = async () => {
     server = await eventServerProcess(events.url, eventsPort);
   };
-  const startNode = async (role: 'all' | 'api', at: number): Promise<ChildProcess> => {
+  const startNode = async (role: 'all' | 'api' | 'worker', at: number): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['server/main.ts', `--role=${role}`], {
       cwd: ROOT,
       env: {
@@ -73,6 +74,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     others.push(await startNode('api', at));
     return `http://localhost:${at}`;
   };
+  const startAnotherWorker = async () => void others.push(await startNode('worker', port));
   const kill = async (child: ChildProcess) => {
     child.kill('SIGCONT');
     child.kill('SIGKILL');
@@ -88,6 +90,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     application: () => application,
     startApplication,
     startAnotherApi,
+    startAnotherWorker,
     killApplication: () => kill(application),
     eventServer: () => server.child,
     eventServerPort: eventsPort,

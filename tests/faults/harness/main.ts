@@ -1,7 +1,8 @@
 /**
  * `npm run faults` starts this: the product as processes, borrowers at it, and a seeded plan of strikes. At the end all
- * lines are healed, every acknowledged fact must be in the log once, `verify --all --at-rest` must find nothing, and
- * the rebuilt read models must have the bytes of the live ones. Exit code 1 where anything is amiss.
+ * lines are healed, every acknowledged fact must be in the log once, no message may have left twice, `verify --all
+ * --at-rest` must find nothing, and the rebuilt read models must have the bytes of the live ones. Exit code 1 where
+ * anything is amiss.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { chance } from '../../support/person.ts';
 import { FAULT_ROWS } from '../rows.ts';
 import { Load } from './load.ts';
 import { Memory } from './memory.ts';
+import { messagesOf } from './messages.ts';
 import { Parts, ROOT } from './parts.ts';
 import { STRIKES, type StrikeName, type Struck, strikeOf } from './strikes.ts';
 
@@ -56,7 +58,7 @@ if (!before && names.includes('roll')) {
   names.splice(names.indexOf('roll'), 1);
 }
 // One for each part.
-if (before) names.push('roll', 'roll', 'roll', 'roll');
+if (before) names.push('roll', 'roll', 'roll', 'roll', 'roll');
 
 const parts = new Parts(folder, disk, before);
 const complaints: string[] = [];
@@ -162,6 +164,8 @@ async function check(load: Load, memory: Memory, began: number): Promise<void> {
   const keep = (line: string) => void lines.push(line);
   if ((await audit(['verify', '--all', '--at-rest'], place, keep)) !== 0)
     complaints.push(`verify: ${lines.slice(0, 20).join('; ')}`);
+  const messages = await messagesOf(parts.place.databaseUrl);
+  complaints.push(...messages.complaints);
   const rebuilt: string[] = [];
   if ((await projections(['rebuild', '--compare'], place, (line) => void rebuilt.push(line))) !== 0)
     complaints.push(`rebuild: ${rebuilt.join('; ')}`);
@@ -177,6 +181,7 @@ async function check(load: Load, memory: Memory, began: number): Promise<void> {
     trouble: Object.fromEntries(load.trouble),
     strikes: recoveries,
     ended: parts.ended,
+    messages: messages.counts,
     memory: memory.lives(),
     verify: lines.slice(0, 3),
     rebuild: rebuilt.at(-1),

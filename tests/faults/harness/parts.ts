@@ -1,6 +1,6 @@
 /**
- * The processes of the product as a supervisor runs them: Postgres, event server, api, two projectors, a worker. Every
- * link between two of them goes through a TCP proxy. What ends is started again, whoever ended it.
+ * The processes of the product as a supervisor runs them: Postgres, event server, api, two projectors, two workers.
+ * Every link between two of them goes through a TCP proxy. What ends is started again, whoever ended it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
@@ -17,10 +17,10 @@ const EVENTS = 'server/adapters/ledger/embedded/main.ts';
 const RESTART_MS = 500;
 /** As `npm start` has them, with a small heap: Node then frees memory early, and what grows is alive. */
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=32', '--max-old-space-size=256'];
-export const PARTS = ['postgres', 'events', 'api', 'projector', 'projector-2', 'worker'] as const;
+export const PARTS = ['postgres', 'events', 'api', 'projector', 'projector-2', 'worker', 'worker-2'] as const;
 export type PartName = (typeof PARTS)[number];
 /** Projectors and workers before the api (D0129). */
-const ROLLED = ['projector', 'worker', 'events', 'api', 'projector-2'] as const;
+const ROLLED = ['projector', 'worker', 'events', 'api', 'projector-2', 'worker-2'] as const;
 /** The embedded server refuses writes before Postgres has no room left. */
 const MIN_FREE_MIB = 64;
 
@@ -68,7 +68,7 @@ export class Parts {
       await this.#startLine(`${who}-postgres`, this.#ports.postgres);
       await this.#startLine(`${who}-events`, this.#ports.events);
     }
-    for (const part of ['api', 'projector', 'projector-2', 'worker'] as const) await this.#startNode(part);
+    for (const part of ['api', 'projector', 'projector-2', 'worker', 'worker-2'] as const) await this.#startNode(part);
     await this.untilReady(120_000);
   }
 
@@ -115,7 +115,7 @@ export class Parts {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const part of ['worker', 'projector-2', 'projector', 'api', 'events'] as const) {
+    for (const part of ['worker-2', 'worker', 'projector-2', 'projector', 'api', 'events'] as const) {
       const child = this.#running.get(part)?.child;
       if (!child || child.exitCode !== null || child.signalCode !== null) continue;
       const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -99,7 +99,11 @@ export const STRIKES = {
     },
   },
   'kill-projector': { does: 'SIGKILL of the first projector', kills: true, hit: kill('projector') },
-  'kill-worker': { does: 'SIGKILL of the worker', kills: true, hit: kill('worker') },
+  'kill-worker': {
+    does: 'SIGKILL of one of the two workers',
+    kills: true,
+    hit: (struck) => kill(struck.random() < 0.5 ? 'worker' : 'worker-2')(struck),
+  },
   'kill-events': { does: 'SIGKILL of the event server', kills: true, hit: kill('events') },
   'kill-postgres': {
     does: 'SIGKILL of the postmaster',
@@ -114,6 +118,10 @@ export const STRIKES = {
   'kill-rebuild': { does: 'SIGKILL of three rebuilds of the read models', hit: killRebuilds },
   'freeze-events': { does: 'event server stopped for 20 s', hit: freeze('events', 20) },
   'freeze-projector': { does: 'first projector stopped for 60 s, then woken', hit: freeze('projector', 60) },
+  'freeze-worker': {
+    does: 'one of the two workers stopped for 60 s, then woken',
+    hit: (struck) => freeze(struck.random() < 0.5 ? 'worker' : 'worker-2', 60)(struck),
+  },
   'cut-line': {
     does: 'every connection of one line reset, five times',
     hit: async (struck) => {
