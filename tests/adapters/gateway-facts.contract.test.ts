@@ -128,7 +128,7 @@ describe('reports of SMS', () => {
       { status: 'FAILED', code: 'EXPIRED' },
       { state: 'FAILED', reason: 'EXPIRED' },
     ],
-    [{ status: 'NOT_FOUND' }, { state: 'ON_ITS_WAY' }],
+    [{ status: 'NOT_FOUND' }, { state: 'NEVER_CAME' }],
     [{ status: 'UNKNOWN' }, { state: 'UNKNOWN' }],
     [503, { state: 'UNKNOWN' }],
   ])('%j is %j', async (said, state) => {
@@ -139,7 +139,7 @@ describe('reports of SMS', () => {
 
   it('a bridge that cannot tell is asked once, not for each message', async () => {
     const { ask, heard } = await report(400);
-    for (const _time of [1, 2, 3]) expect(await ask()).toEqual({ state: 'ON_ITS_WAY' });
+    for (const _time of [1, 2, 3]) expect(await ask()).toEqual({ state: 'NEVER_CAME' });
     expect(heard).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('reports of SMS', () => {
     const sms = gatewaySms(bridgeOf('sms', settings));
     await sms.send({ key: 'm1', to: phone, text: 'Код 1234' });
     expect(await sms.reportOf?.({ key: 'm1', to: phone })).toEqual({ state: 'DELIVERED' });
-    expect(await sms.reportOf?.({ key: 'm2', to: phone })).toEqual({ state: 'ON_ITS_WAY' });
+    expect(await sms.reportOf?.({ key: 'm2', to: phone })).toEqual({ state: 'NEVER_CAME' });
   });
 });
 

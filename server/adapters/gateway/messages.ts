@@ -11,18 +11,18 @@ const outcome = (asked: Promise<{ status: 'SENT' | 'NOT_SENT' }>): Promise<'sent
   );
 
 export function gatewaySms(bridge: Bridge<'sms'>): Sms {
-  /** A bridge of contract 1.0 cannot tell, and is asked once (R903). */
+  /** A bridge of contract 1.0 cannot tell, and is asked once (R903); the key keeps it from sending twice. */
   let tells = true;
   return {
     send: ({ key, to, text, goodForMinutes }) =>
       outcome(bridge.order({ operation: 'send', key, data: { to, text, goodForMinutes } })),
     async reportOf({ key }) {
-      if (!tells) return { state: 'ON_ITS_WAY' };
+      if (!tells) return { state: 'NEVER_CAME' };
       try {
         return reportOf(await bridge.inquire('message', key));
       } catch (error) {
         tells = !(error instanceof NotOfThisBridge);
-        return { state: tells ? 'UNKNOWN' : 'ON_ITS_WAY' };
+        return { state: tells ? 'UNKNOWN' : 'NEVER_CAME' };
       }
     },
   };
@@ -33,7 +33,7 @@ function reportOf(answer: z.output<typeof INQUIRIES.message>): SmsReport {
     case 'FAILED':
       return { state: 'FAILED', reason: answer.code };
     case 'NOT_FOUND':
-      return { state: 'ON_ITS_WAY' };
+      return { state: 'NEVER_CAME' };
     case 'UNKNOWN':
     case 'ON_ITS_WAY':
     case 'DELIVERED':
