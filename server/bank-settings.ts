@@ -25,6 +25,8 @@ export type BankFilesSettings = {
   readonly purposes: Readonly<Record<'LOAN' | 'REFUND', Readonly<Record<'knp' | 'kbe' | 'text', string>>>>;
   /** BIN or account of payment organisations that settle to this account (R853). */
   readonly providers: readonly string[];
+  /** BIN or account from which banks send payouts back (R897). */
+  readonly returners: readonly string[];
   readonly bics: Readonly<Record<string, string>>;
   /** As given; undefined is the usual place. */
   readonly positions: Readonly<Partial<Record<(typeof BANK_FIELDS)[number], string>>>;
@@ -60,7 +62,8 @@ export function readBankFiles(ports: readonly string[], env: Env, production: bo
         LOAN: purposeOf(env, '', 'Выдача микрокредита'),
         REFUND: purposeOf(env, '_REFUND', 'Возврат излишне уплаченной суммы'),
       },
-      providers: providersOf(env.BANK_PROVIDERS ?? ''),
+      providers: partiesOf(env, 'BANK_PROVIDERS', 'payment organisations'),
+      returners: partiesOf(env, 'BANK_RETURNS_FROM', 'banks that send payouts back'),
       bics: { ...bicsOf(KNOWN_BICS), ...bicsOf(env.BANK_BICS ?? '') },
       positions: Object.fromEntries(
         BANK_FIELDS.flatMap((field) => (env[`BANK_${field}_AT`] ? [[field, env[`BANK_${field}_AT`]]] : [])),
@@ -90,11 +93,11 @@ function shaped(env: Env, name: string, shape: RegExp, what: string, usual?: str
   return given;
 }
 
-function providersOf(text: string): readonly string[] {
-  const given = text.split(',').map((one) => one.replace(/\s/g, '').toUpperCase());
+function partiesOf(env: Env, name: string, whose: string): readonly string[] {
+  const given = (env[name] ?? '').split(',').map((one) => one.replace(/\s/g, '').toUpperCase());
   const found = given.filter((one) => one !== '');
   if (!found.every((one) => /^\d{12}$/.test(one) || parseIban(one)))
-    throw new BadSetting('BANK_PROVIDERS is a list of BIN or accounts of payment organisations, with commas.');
+    throw new BadSetting(`${name} is a list of BIN or accounts of ${whose}, with commas.`);
   return found;
 }
 

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { readTenge, tiyn } from '../../schema/values/money.ts';
 import {
   ANSWER_MS,
+  cameBack,
   type EntrySeen,
   type FileOut,
   type OrderSeen,
@@ -18,6 +19,7 @@ const USAGE = `Usage: npm run bank -- <command>
   list             files out, what waits for an answer, what was refused, and what to do
   again FILE       read a refused file of the bank once more in the next round
   take ID          count a movement that needs a person as money that came in: it goes to its contract or to suspense
+  returned ID      count a movement that needs a person as the return of the payout that it names
   settled ID       an order or movement that needs a person is cleared with the bank, nothing more is to be done`;
 
 const HOUR = 3_600_000;
@@ -35,7 +37,7 @@ export async function bankCommand(
   say: Say,
   now = new Date(),
 ): Promise<number> {
-  const work = { again: readAgain, take: takeIn, settled }[command];
+  const work = { again: readAgain, take: takeIn, returned: cameBack, settled }[command];
   if (command === 'list') {
     for (const line of linesOf(await overviewOf(pool), now)) await say(line);
     return 0;
@@ -94,4 +96,4 @@ function orderWords({ state, code, problem, reference }: OrderSeen): string {
 }
 
 const entryWords = ({ credit, amount, operated_on: on, answer, id }: EntrySeen): string =>
-  `NEEDS A PERSON. ${credit ? 'credit' : 'debit'} of ${sum(amount)} on ${on} in ${answer}: a part or a return that fits no order, or a sum of several. Ask the bank; then: npm run bank -- ${credit ? `take ${id}, or ` : ''}settled ${id}`;
+  `NEEDS A PERSON. ${credit ? 'credit' : 'debit'} of ${sum(amount)} on ${on} in ${answer}: a part or a return that fits no order, a credit that may be a return, or a sum of several. Ask the bank; then: npm run bank -- ${credit ? `returned ${id}, take ${id}, or ` : ''}settled ${id}`;

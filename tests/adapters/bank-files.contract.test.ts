@@ -8,6 +8,7 @@ import { openPool } from '../../projections/postgres.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type BankFilesOptions, type FileBank, fileBank } from '../../server/adapters/bank-files/bank.ts';
 import { folderPlace } from '../../server/adapters/bank-files/folder.ts';
+import { overviewOf } from '../../server/adapters/bank-files/overview.ts';
 import type { OpenPlace, Place } from '../../server/adapters/bank-files/place.ts';
 import { sftpPlace } from '../../server/adapters/bank-files/sftp.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
@@ -407,6 +408,53 @@ describe('a statement', () => {
     expect(await stateOf(bank, one)).toBe('PAID');
   });
 
+  it('whoever got a payout and pays its sum under its reference pays in: the payout did not come back', async () => {
+    const bank = bankWith();
+    const one = await paidOrder(bank);
+    const iban = one.destination.kind === 'IBAN' ? one.destination.iban : '';
+    const from = { name: recipient.fullName, iin: recipient.iin, iban };
+    const paid = { credit: true, amount: '100000.00', endToEnd: one.reference, from };
+    folder.leave(
+      '053.xml',
+      camt053([
+        { ...paid, bankReference: 'A' },
+        { ...paid, bankReference: 'B', amount: '5000.00', purpose: `Возврат ${one.reference}` },
+      ]),
+    );
+    await bank.files.exchange();
+    expect(await bank.files.returned()).toEqual([]);
+    expect(await stateOf(bank, one)).toBe('PAID');
+    expect((await bank.files.came()).map(({ amount }) => amount).toSorted()).toEqual(
+      [10_000_000n, 500_000n].toSorted(),
+    );
+    expect((await overviewOf(pool)).entries).toEqual([]);
+  });
+
+  it('a credit of a bank is the return where the settings name the bank, else a person says so', async () => {
+    const from = { name: 'АО «Банк»', iin: '940740000111', iban: anIban() };
+    for (const { returners, state } of [
+      { returners: [from.iin], state: 'REJECTED' },
+      { returners: [from.iban], state: 'REJECTED' },
+      { returners: [], state: 'PAID' },
+    ]) {
+      const bank = bankWith({ returners });
+      const one = await paidOrder(bank);
+      const bankReference = `R-${one.reference}`;
+      const back = { credit: true, amount: '100000.00', bankReference, purpose: `Возврат ${one.reference}`, from };
+      folder.leave(`${bankReference}.xml`, camt053([back]));
+      await bank.files.exchange();
+      expect(await stateOf(bank, one)).toBe(state);
+      if (state === 'REJECTED') continue;
+      const [{ id } = {}] = await rows("select id from ops.bank_entry where kind = 'ASK'");
+      const lines: string[] = [];
+      expect(await bankCommand(pool, ['returned', String(id)], (line) => void lines.push(line))).toBe(0);
+      expect(await stateOf(bank, one)).toBe('REJECTED');
+      expect((await bank.files.returned()).at(-1)).toMatchObject({ operatedAt: '2026-03-02T07:00:00.000Z' });
+      expect(await bankCommand(pool, ['returned', String(id)], (line) => void lines.push(line))).toBe(1);
+    }
+    expect(await bankWith().files.came()).toEqual([]);
+  });
+
   it('after a restore from a backup a debit that names an order keeps it from being sent again', async () => {
     const bank = bankWith();
     const one = await paidOrder(bank);
@@ -527,7 +575,7 @@ describe('npm run bank', () => {
       `ORDER     ${other.reference}  100 000 tenge: the bank refused it`.replace('100 000', '100\u00a0000'),
     );
     expect(text).toContain('REFUSED   cut.xml: the XML is broken or cut off, or has a DOCTYPE. Ask the bank');
-    expect(text).toContain('NEEDS A PERSON. a credit of another sum, state PAID');
+    expect(text).toContain('NEEDS A PERSON. a credit that is not said to be a return, of another sum, state PAID');
     expect(text).toContain('NEEDS A PERSON. credit of 99\u00a0000 tenge on 2026-03-02 in part.xml');
     expect(text).not.toContain(recipient.iin);
     // Each of them can be cleared.

@@ -41,6 +41,7 @@ export const optionsIn = (folder: string, change: Partial<BankFilesOptions> = {}
     REFUND: { knp: '880', kbe: '19', text: 'Возврат излишне уплаченной суммы' },
   },
   providers: [],
+  returners: [],
   bics: BICS,
   place: folderPlace(folder),
   now: async () => '2026-03-02T07:00:00.000Z' as Instant,

@@ -146,6 +146,20 @@ it('a statement brings repayments: by contract number to the loan, by IIN alone 
   expect(suspended?.text).toContain('900512400001');
 });
 
+it('a borrower who sends the sum back under its reference has paid, and annuls nothing', async () => {
+  const loanId = await anApprovedLoan(world, await world.borrower());
+  const { transfer } = await onItsWay(loanId);
+  await bankSays(camt053([booked(transfer, 'D20')]));
+  await reaches(world, loanId, 'ACTIVE');
+  const from = { name: transfer.name, iin: '900512400001', iban: transfer.iban };
+  const sent = { ...booked(transfer, 'C20'), credit: true, purpose: `Возврат ${transfer.reference}`, from };
+  await bankSays(camt053([sent]));
+  expect(await statusOf(world, loanId)).toBe('ACTIVE');
+  const held = (await world.suspense.list()).filter(({ text }) => text?.includes(transfer.reference));
+  expect(held).toMatchObject([{ amount: tenge(Number(transfer.amount)), provider: 'bank-transfer' }]);
+  expect(await typesOf(world, loanStream(loanId))).not.toContain('PayoutReturned');
+});
+
 it('cash at the bank moves by what statements list, known or not, once; a missing day is a gap until it comes', async () => {
   const account = 'KZ75125KZT1001300335' as Iban;
   const cash = bankStream(account);

@@ -1,5 +1,5 @@
 /**
- * Movements of the account: a debit that names an order has paid it, a credit that names one has brought it back, any
+ * Movements of the account: a debit that names an order has paid it, a return that names one has brought it back, any
  * other credit is money that came in. Each movement counts once, in whichever file it stands first.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Sealer } from '../../ports/secrets.ts';
 import { type Entry, type Movements, noonOf, Unreadable } from './answer.ts';
 import { NO_REASON } from './pain002.ts';
-import { isOfProvider, keepLine, keepStatement, type Source } from './statement.ts';
+import { isOfPerson, isOfProvider, isReturn, keepLine, keepStatement, type Source } from './statement.ts';
 
 type Kind = 'PAYOUT' | 'RETURN' | 'INCOMING' | 'OTHER' | 'ASK';
 type Found = { key: string; reference: string; amount: string; state: string };
@@ -75,8 +75,10 @@ async function applyEntry(
   sealer: Sealer,
   { id, source, entry }: { id: string | undefined; source: Source; entry: Entry },
 ): Promise<void> {
-  const order = await orderOf(client, entry);
-  const kind = order ? await applyToOrder(client, order, entry) : kindOf(entry, source);
+  const back = isReturn(entry, source);
+  // A person who pays in and quotes our order pays in: it is nothing to the order.
+  const order = entry.credit && !back && isOfPerson(entry) ? undefined : await orderOf(client, entry);
+  const kind = order ? await applyToOrder(client, order, entry, back) : kindOf(entry, source);
   if (id === undefined) return;
   const { other, purpose, operatedOn, amount, credit } = entry;
   const told: Told = { text: purpose, ...other };
@@ -115,18 +117,24 @@ async function orderOf(
   return numbered.rows[0];
 }
 
-/** What the movement means is decided by the order's state; what contradicts it is left to a person. */
-async function applyToOrder(client: pg.PoolClient, order: Found, entry: Entry): Promise<Kind> {
-  const { credit, amount, operatedOn } = entry;
+/** Why a person has to look at it; undefined where the movement fits the order. */
+function problemOf(order: Found, { credit, amount }: Entry, back: boolean): string | undefined {
   const same = BigInt(order.amount) === amount;
+  const unsaid = credit && !back;
+  const contradicted = credit ? ['CANCELED', 'WAITING', 'RETURNED'] : ['CANCELED', 'REJECTED'];
+  if (same && !unsaid && !contradicted.includes(order.state)) return undefined;
+  const movement = unsaid ? 'a credit that is not said to be a return,' : credit ? 'a return' : 'a debit';
+  return `${movement} of ${same ? 'the sum' : 'another sum'}, state ${order.state}`;
+}
+
+/** What the movement means is decided by the order's state; what contradicts it is left to a person. */
+async function applyToOrder(client: pg.PoolClient, order: Found, entry: Entry, back: boolean): Promise<Kind> {
+  const { credit, operatedOn } = entry;
   const set = (change: string, ...values: unknown[]) =>
     client.query(`update ops.bank_order set ${change} where key = $1`, [order.key, ...values]);
-  const contradicted: readonly string[] = credit ? ['CANCELED', 'WAITING', 'RETURNED'] : ['CANCELED', 'REJECTED'];
-  if (!same || contradicted.includes(order.state)) {
-    await set(
-      'problem = $2',
-      `${credit ? 'a credit' : 'a debit'} of ${same ? 'the sum' : 'another sum'}, state ${order.state}`,
-    );
+  const problem = problemOf(order, entry, back);
+  if (problem !== undefined) {
+    await set('problem = $2', problem);
     return 'ASK';
   }
   if (!credit) {

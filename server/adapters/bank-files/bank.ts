@@ -31,6 +31,8 @@ export type BankFilesOptions = {
   readonly purposes: Readonly<Record<PayoutPurpose, Purpose>>;
   /** BIN or account of payment organisations that settle to this account. */
   readonly providers: readonly string[];
+  /** BIN or account from which banks send payouts back, where their statements do not say so. */
+  readonly returners: readonly string[];
   /** Of the bank's code in an account number. */
   readonly bics: Readonly<Record<string, string>>;
   readonly place: OpenPlace;
@@ -113,7 +115,8 @@ export function fileBank(pool: pg.Pool, sealer: Sealer, options: BankFilesOption
       while (await writeWaiting(pool, sealer, write));
       const place = await options.place();
       try {
-        const source = { account: payer.account, providers: options.providers };
+        const { providers, returners } = options;
+        const source = { account: payer.account, providers, returners };
         // What the bank says is heard also while it takes nothing.
         await oneByOne([
           () => putOut(pool, sealer, place),

@@ -1,5 +1,6 @@
 /** What an operator sees of the exchange: sums and names of files, never persons. */
 import type pg from 'pg';
+import { NO_REASON } from './pain002.ts';
 
 export type FileOut = {
   name: string;
@@ -126,5 +127,20 @@ export const takeIn = async (pool: pg.Pool, id: string): Promise<number> =>
     await pool.query(
       "update ops.bank_entry set kind = 'INCOMING' where id = $1 and kind = 'ASK' and credit and not counted",
       [id],
+    )
+  ).rowCount ?? 0;
+
+/** A person has heard from the bank that a movement is the return of the order that it names. */
+export const cameBack = async (pool: pg.Pool, id: string): Promise<number> =>
+  (
+    await pool.query(
+      `with back as (
+         update ops.bank_order o set state = 'RETURNED', code = $2, problem = null,
+           operated_at = (e.operated_on + time '12:00') at time zone interval '5 hours'
+         from ops.bank_entry e where e.id = $1 and e.kind = 'ASK' and e.credit and not e.counted
+           and o.reference = e.reference and o.amount = e.amount and o.state in ('WRITTEN', 'PAID')
+         returning e.id)
+       update ops.bank_entry e set kind = 'RETURN', sealed = null from back where e.id = back.id`,
+      [id, NO_REASON],
     )
   ).rowCount ?? 0;

@@ -11,6 +11,8 @@ export type Source = {
   readonly account: Iban;
   /** BIN or account of those whose transfers settle payments that the ledger has. */
   readonly providers: readonly string[];
+  /** BIN or account from which banks send back what they could not pay out. */
+  readonly returners: readonly string[];
   readonly file: string;
   readonly hash: string;
 };
@@ -36,6 +38,13 @@ export async function keepStatement(client: pg.PoolClient, source: Source, { bal
 /** A transfer that settles payments which the ledger has is nobody's payment. */
 export const isOfProvider = ({ other }: Entry, { providers }: Source): boolean =>
   providers.includes(other.iin) || providers.includes(other.account);
+
+/** Who paid money in may quote an order of ours, so the word of a bank makes a return, and no reference (R897). */
+export const isReturn = ({ returned, other }: Entry, { returners }: Source): boolean =>
+  returned || returners.includes(other.iin) || returners.includes(other.account);
+
+/** The fifth digit of an IIN begins a day of the month; that of a BIN is 4 to 6. */
+export const isOfPerson = ({ other }: Entry): boolean => /^\d{4}[0-3]\d{7}$/.test(other.iin.replace(/\s/g, ''));
 
 type NewLine = { id: string; entry: Entry; ours: boolean };
 
