@@ -1,7 +1,7 @@
 import { BadSetting } from './bad-setting.ts';
 
 /** What providers of Kazakhstan and their bridges call the contours in which nothing is real. */
-const TEST_HOST = /(^|[.-])(test|demo|sandbox|stage|staging)/;
+const TEST_HOST = /(^|[.-])(test|demo|sandbox|stage|staging)/i;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Addresses of RFC 1918, and names that only a private network resolves. */
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)[\d.]+$|^[a-z][a-z0-9-]*$|\.(internal|local|lan)$/;

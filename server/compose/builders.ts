@@ -133,7 +133,8 @@ export const BUILDERS: Builders = {
   SMS: {
     sandbox: ({ outbox, faults }) => sandboxSms(outbox, faults),
     gateway: (given) => gatewaySms(bridge('SMS', 'sms', given)),
-    smsc: ({ config, log }) => smscSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN)),
+    smsc: ({ config, log, pool }) =>
+      smscSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN), postgresNumbers(pool, 'smsc')),
     mobizon: ({ config, log, pool }) =>
       mobizonSms(needed(config.sms), (facts) => log.warn(facts, NOT_TAKEN), postgresNumbers(pool, 'mobizon')),
   },

@@ -127,7 +127,11 @@ describe('the lists of the financial monitoring agency', () => {
     ['no answer', () => ({ status: 503 }), 'answered 503'],
     ['a page of the site', () => ({ first: '<html><body>Вход</body></html>' }), 'xml_category_1 names nobody'],
     ['a list cut off', () => ({ first: financiers(...LISTED).slice(0, -200) }), 'not XML'],
-    ['a far smaller list', () => ({ first: financiers(...LISTED.slice(0, 2)) }), '3 persons, 5 expected'],
+    [
+      'a far smaller list',
+      () => ({ first: financiers(...LISTED.slice(0, 2)) }),
+      'xml_category_1: 2 persons, 3 expected',
+    ],
     ['a date of another form', () => ({ first: financiers(...LISTED, person('А', 'Б', '1990')) }), 'date of birth'],
     ['entries of another form', () => ({ second: '<xml><org><title>А Б</title></org></xml>' }), 'without a name'],
     ['XML with entities of its own', () => ({ second: `<!DOCTYPE x>${TERRORISTS}` }), 'document type'],
@@ -177,6 +181,24 @@ describe('the lists of the financial monitoring agency', () => {
     it('is not asked for where it is not named', async () => {
       expect(await check('Чо', 'Ил', '1990-01-01')).toMatchObject(NOBODY);
     });
+  });
+
+  it('a short list that loses its persons is not hidden by a long one', async () => {
+    const many = (of: number, one: (at: string) => string) =>
+      Array.from({ length: of }, (_, at) => one(String(at).padStart(3, '0')));
+    agency.first = financiers(...many(300, (at) => person(`Первый${at}`, 'Человек', '01.02.1990')));
+    const second = (of: number) =>
+      `<xml><orges>${many(of, (at) => `<org><org_name>Второй${at} Человек</org_name></org>`).join('')}</orges></xml>`;
+    agency.second = second(20);
+    const one = lists();
+    const { listVersion } = await check('А', 'Б', '1990-01-01', undefined, one);
+    now += 13 * HOUR;
+    agency.second = second(17);
+    expect(await check('А', 'Б', '1990-01-01', undefined, one)).toMatchObject({ listVersion });
+    expect(warned).toEqual(['xml_category_2: 17 persons, 18 expected']);
+    now += HOUR;
+    agency.second = second(18);
+    expect((await check('А', 'Б', '1990-01-01', undefined, one)).listVersion).not.toBe(listVersion);
   });
 
   it('a first copy that is too small is no list', async () => {

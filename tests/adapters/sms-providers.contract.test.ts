@@ -15,7 +15,11 @@ type Imitation = {
   url: string;
   taken: URLSearchParams[];
   /** lost: no answer, and nothing is taken. deaf: taken, without an answer. Else what is answered to a message. */
-  mood: 'well' | 'lost' | 'deaf' | 'nonsense' | 'silent list' | number;
+  mood: 'well' | 'lost' | 'deaf' | 'nonsense' | number;
+  /** Asked what became of messages, it does not answer. */
+  isSilent: boolean;
+  /** A number that comes again is taken again. */
+  forgets: boolean;
   /** What is said of a message that was taken. */
   status: string | number;
   stop(): void;
@@ -28,13 +32,21 @@ async function imitation(
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString('utf8'));
     const path = request.url ?? '';
     const isSend = /send/i.test(path);
-    if (world.mood === 'silent list' && path.includes('/List')) return void request.socket.destroy();
+    if (world.isSilent && /List|status/.test(path)) return void request.socket.destroy();
     if (isSend && world.mood === 'lost') return void request.socket.destroy();
     const said = answer(path, form, world);
     if (isSend && world.mood === 'deaf') return void request.socket.destroy();
     response.end(isSend && world.mood === 'nonsense' ? '<html>' : JSON.stringify(said));
   });
-  const world: Imitation = { url, taken: [], mood: 'well', status: 0, stop: () => void server.close() };
+  const world: Imitation = {
+    url,
+    taken: [],
+    mood: 'well',
+    isSilent: false,
+    forgets: false,
+    status: 0,
+    stop: () => void server.close(),
+  };
   return world;
 }
 
@@ -45,7 +57,7 @@ const smsc = () =>
     const known = world.taken.some((one) => one.get('id') === form.get('id'));
     if (path === '/sys/status.php') return { status: known ? Number(world.status) : -3, phone: form.get('phone') };
     if (typeof world.mood === 'number') return { error: 'refused', error_code: world.mood };
-    if (known) return { error: 'duplicate request', error_code: 9 };
+    if (known && !world.forgets) return { error: 'duplicate request', error_code: 9 };
     world.taken.push(form);
     return { id: Number(form.get('id')), cnt: 1, cost: '18', balance: '100' };
   });
@@ -86,13 +98,15 @@ const numbersOf = () => {
     known: async (numbers: readonly string[]) => numbers.filter((one) => [...kept.values()].includes(one)),
   };
 };
-const mobizonWith: typeof smscSms = (settings, warn) => mobizonSms(settings, warn, numbersOf());
+type Make = (settings: Parameters<typeof smscSms>[0], warn: Parameters<typeof smscSms>[1]) => Sms;
+const mobizonWith: Make = (settings, warn) => mobizonSms(settings, warn, numbersOf());
+const smscWith: Make = (settings, warn) => smscSms(settings, warn, numbersOf());
 /** Its names for: on its way, still unknown, delivered, undeliverable, expired. */
 const WORDS = {
   smsc: [0, -1, 1, 20, 3],
   mobizon: ['ENQUEUD', 'LATERON', 'DELIVRD', 'UNDELIV', 'EXPIRED'],
 } as const;
-const VENDORS = { 'SMSC.kz': [smsc, smscSms, WORDS.smsc], Mobizon: [mobizon, mobizonWith, WORDS.mobizon] } as const;
+const VENDORS = { 'SMSC.kz': [smsc, smscWith, WORDS.smsc], Mobizon: [mobizon, mobizonWith, WORDS.mobizon] } as const;
 
 describe.each(Object.entries(VENDORS))('%s', (name, [imitate, make, words]) => {
   let world: Imitation;
@@ -190,7 +204,7 @@ describe('a message to Mobizon', () => {
   it('is not sent again while nobody can say whether it went', async () => {
     world.mood = 'deaf';
     await sms.send({ key: 'task-1', to, text: TEXT });
-    world.mood = 'silent list';
+    Object.assign(world, { mood: 'well', isSilent: true });
     expect(await sms.send({ key: 'task-1', to, text: TEXT })).toBe('not-sent');
     expect(world.taken).toHaveLength(1);
   });
@@ -199,7 +213,7 @@ describe('a message to Mobizon', () => {
 describe('a message to SMSC.kz', () => {
   it.each(['deaf', 'nonsense'] as const)('whose answer was lost (%s) is not sent again by a repeat', async (mood) => {
     const world = await smsc();
-    const sms = smscSms({ url: world.url, apiKey: API_KEY, sender: 'Nesie' }, () => undefined);
+    const sms = smscWith({ url: world.url, apiKey: API_KEY, sender: 'Nesie' }, () => undefined);
     const message = { key: 'task-1', to, text: TEXT };
     world.mood = mood;
     expect(await sms.send(message)).toBe('sent');
@@ -208,6 +222,22 @@ describe('a message to SMSC.kz', () => {
     expect(world.taken).toHaveLength(1);
     expect(world.taken[0]?.get('id')).toBe(String(smsNumber('task-1')));
     expect(world.taken[0]?.get('charset')).toBe('utf-8');
+    world.stop();
+  });
+
+  it('two of whose answers were lost is not sent again before its status has been heard', async () => {
+    const world = await smsc();
+    Object.assign(world, { forgets: true, mood: 'deaf', isSilent: true });
+    const sms = smscWith({ url: world.url, apiKey: API_KEY, sender: 'Nesie' }, () => undefined);
+    const message = { key: 'task-2', to, text: TEXT };
+    expect(await sms.send(message)).toBe('not-sent');
+    expect(await sms.send(message)).toBe('not-sent');
+    Object.assign(world, { mood: 'well', isSilent: false });
+    expect(await sms.send(message)).toBe('sent');
+    expect(world.taken).toHaveLength(1);
+    world.taken.length = 0;
+    expect(await sms.send(message)).toBe('sent');
+    expect(world.taken).toHaveLength(1);
     world.stop();
   });
 

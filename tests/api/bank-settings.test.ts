@@ -84,6 +84,7 @@ describe('settings of a bank of files', () => {
     [{ BANK_BICS: 'abc=CASPKZKA' }, 'BANK_BICS'],
     [{ BANK_FILES_FOLDER: undefined }, 'BANK_FILES_FOLDER'],
     [{ ...sftp, BANK_SFTP_HOST: 'test.bank.kz' }, 'BANK_SFTP_HOST names a test host'],
+    [{ ...sftp, BANK_SFTP_HOST: 'TEST.bank.kz' }, 'BANK_SFTP_HOST names a test host'],
     [{ ...sftp, BANK_SFTP_PORT: 'ssh' }, 'BANK_SFTP_PORT'],
     [{ ...sftp, BANK_SFTP_USER: '' }, 'BANK_SFTP_USER'],
     [{ ...sftp, BANK_SFTP_HOST_KEY: '' }, 'BANK_SFTP_HOST_KEY'],

@@ -239,6 +239,7 @@ describe('settings of the providers', () => {
       [{ SMS: 'mobizon' }, 'MOBIZON_API_KEY'],
       [{ SMTP_URL: 'smtp://mail.lender.kz' }, 'SMTP_URL'],
       [{ SMTP_URL: 'smtps://u:p@test.lender.kz' }, 'SMTP_URL names a test host'],
+      [{ SMTP_URL: 'smtps://u:p@Test.lender.kz' }, 'SMTP_URL names a test host'],
       [{ MAIL_FROM: 'Nesie' }, 'MAIL_FROM'],
       [{ MAIL_DKIM_SELECTOR: 's1' }, 'MAIL_DKIM_KEY_FILE'],
       [{ MAIL_DKIM_SELECTOR: 's1', MAIL_DKIM_KEY_FILE: '/no/such/key' }, 'cannot be read'],

@@ -4,8 +4,13 @@ import { z } from 'zod';
 import { parseIin } from '../../../schema/values/iin.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 
-/** `birthDate` is yyyy-mm-dd; null where the list does not know it. */
-export const Listed = z.object({ iin: z.string().nullable(), name: z.string(), birthDate: z.string().nullable() });
+/** `birthDate` is yyyy-mm-dd; null where the list does not know it. `list`: of which list, once it is stored. */
+export const Listed = z.object({
+  iin: z.string().nullable(),
+  name: z.string(),
+  birthDate: z.string().nullable(),
+  list: z.string().optional(),
+});
 export type Listed = z.infer<typeof Listed>;
 
 /** In the second list the persons stand in elements named `org`. */
@@ -37,7 +42,7 @@ export async function fetchLists(url: string, weaponsUrl?: string): Promise<List
 async function listAt(name: string, address: string, read: (text: string) => Listed[]): Promise<Listed[]> {
   const people = read(await textAt(address));
   if (people.length === 0) throw new ProviderGarbage(`${name} names nobody`);
-  return people;
+  return people.map((one) => ({ ...one, list: name }));
 }
 
 async function textAt(address: string): Promise<string> {

@@ -28,7 +28,7 @@ const FRESH = 12 * HOUR;
 /** Without a newer copy nobody is checked, so nobody gets a loan. */
 const USABLE = 72 * HOUR;
 const PAUSE = HOUR / 6;
-/** A list that loses more at once was cut off. */
+/** A list that loses more at once was cut off; one of a few persons may lose one. */
 const KEPT_PERCENT = 90;
 
 type Entry = Listed & { words: readonly string[] };
@@ -66,8 +66,8 @@ export function afmBlacklist(pool: pg.Pool, options: AfmOptions): Blacklist {
   async function refresh(last: Copy | undefined): Promise<void> {
     try {
       const people = await fetchLists(url, options.weaponsUrl);
-      const enough = last ? (last.people.length * KEPT_PERCENT) / 100 : least;
-      if (people.length < enough) throw new ProviderGarbage(`${people.length} persons, ${Math.ceil(enough)} expected`);
+      if (!last && people.length < least) throw new ProviderGarbage(`${people.length} persons, ${least} expected`);
+      if (last) refuseLosses(last.people, people);
       const text = JSON.stringify(people);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const takenAt = options.now();
@@ -120,6 +120,16 @@ export function afmBlacklist(pool: pg.Pool, options: AfmOptions): Blacklist {
       };
     },
   };
+}
+
+/** Each list by itself: a long one would hide that a short one has lost its persons. @throws ProviderGarbage */
+function refuseLosses(before: readonly Listed[], after: readonly Listed[]): void {
+  const [had, has] = [before, after].map((people) => Map.groupBy(people, ({ list }) => list));
+  for (const [list = 'the lists', people] of had ?? []) {
+    const enough = Math.floor((people.length * KEPT_PERCENT) / 100);
+    const left = list === 'the lists' ? after.length : has?.get(list)?.length;
+    if (left !== undefined && left < enough) throw new ProviderGarbage(`${list}: ${left} persons, ${enough} expected`);
+  }
 }
 
 /** Family and first name stand among the words, in any order; of a single word the date of birth has to be known. */
