@@ -24,7 +24,7 @@ const pick = (answer: object): object => ({
   kind: 'kind' in answer ? answer.kind : undefined,
 });
 
-/** A notice comes from whoever calls us, and some calls an adapter answers itself: neither shows that the provider is up. */
+/** Not a notice, which comes from whoever calls us, nor what an adapter answers itself. */
 const isHeard = (provider: object, call: string): boolean =>
   call !== 'readCallback' &&
   !('answersItself' in provider && Array.isArray(provider.answersItself) && provider.answersItself.includes(call));

@@ -68,7 +68,7 @@ export type CardProcessor = PayoutProvider &
     chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
     /**
      * The state of a payment whose callback is overdue. UNPAID: the provider is certain that nothing was taken. Null
-     * where it answers that the payment has not ended, or what only a person can read; UNAVAILABLE where nobody answers.
+     * where it answers that the payment has not ended, or what only a person can read; UNAVAILABLE where it is silent.
      */
     inquirePayment(key: string): Promise<PaymentCallback | 'UNPAID' | 'UNAVAILABLE' | null>;
     /** True where it pays nothing out to a card: its cards are good for payments only. */

@@ -15,7 +15,16 @@ import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { bankCommand } from '../../server/cli/bank-commands.ts';
 import type { PayoutOrder } from '../../server/ports/payout-provider.ts';
 import { anIban } from '../support/a-borrower.ts';
-import { between, camt053, camt054, exchangeFolder, type Movement, optionsIn, pain002, sealer } from '../support/a-file-bank.ts';
+import {
+  between,
+  camt053,
+  camt054,
+  exchangeFolder,
+  type Movement,
+  optionsIn,
+  pain002,
+  sealer,
+} from '../support/a-file-bank.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { sftpServer } from '../support/sftp-server.ts';
 import { recipient } from './payout-provider.contract.ts';

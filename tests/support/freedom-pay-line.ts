@@ -42,8 +42,8 @@ export async function freedomPayLine(to?: () => string) {
   const due: Notice[] = [];
   const calls: { script: string; form: Form }[] = [];
   /**
-   * `lostPath`: the call whose answer is lost. `spoil`: what is changed in an answer after it was signed. `errors`: what
-   * a call answers instead of doing what it was asked.
+   * `lostPath`: the call whose answer is lost. `spoil`: what is changed in an answer after it was signed.
+   * `errors`: what a call answers instead of doing what it was asked.
    */
   const trouble: { lostPath: string; spoil: string; errors: Form } = { lostPath: '', spoil: '', errors: {} };
   let status = 200;

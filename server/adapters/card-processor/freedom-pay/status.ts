@@ -36,8 +36,8 @@ const STATES: Readonly<Record<string, Payment['state']>> = {
 type By = { pg_payment_id: string; pg_order_id?: string } | { pg_payment_id?: string; pg_order_id: string };
 
 /**
- * By its own id, by our order (the last payment of it), or by both. Undefined where the processor knows none. @throws as
- * FreedomPay.ask
+ * By its own id, by our order (the last payment of it), or by both. Undefined where the processor knows none.
+ * @throws as FreedomPay.ask
  */
 export async function paymentOf(client: FreedomPay, by: By, now: Instant): Promise<Payment | undefined> {
   const { code, fields } = await client.ask('get_status3.php', by);
