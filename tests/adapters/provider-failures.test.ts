@@ -125,7 +125,7 @@ it('Freedom Pay that cannot be heard about payments is trouble, and a payment th
   const { provider, line } = await freedomPaySubject();
   const trouble = postgresProviderTrouble(pool);
   const cards = watched('freedom-pay', provider, log, { count: 0, trouble });
-  const page = await cards.startPayment(payment);
+  const page = await provider.startPayment(payment);
   if (page === 'UNAVAILABLE') throw new Error(page);
   await line.fault('LOST_REQUEST');
   for (const _ of [1, 2, 3]) expect(await cards.inquirePayment(payment.key)).toBe('UNAVAILABLE');
