@@ -25,6 +25,16 @@ import {
 
 const SENT = oneOf([bare('SENT'), bare('NOT_SENT')]);
 const OPENED = said('OPEN', { externalId: ExternalId, redirectUrl: Page });
+/** `qrImage`: the provider's own picture of the QR code; without it the code holds `redirectUrl`. */
+const SHOWN_PAGE = said('OPEN', {
+  externalId: ExternalId,
+  redirectUrl: Page,
+  qrImage: z
+    .string()
+    .regex(/^data:image\/(gif|png);base64,[A-Za-z0-9+/]+={0,2}$/)
+    .max(200_000)
+    .optional(),
+});
 const REFUSED = said('REFUSED', { code: Reason });
 const hosted = { reference: z.string().max(64), returnUrl: Page, failureUrl: Page, locale: Language };
 
@@ -155,7 +165,10 @@ const COMPARE = {
     bare('NOT_SHOWN'),
   ]),
 };
-/** V3 takes the picture on its own page, from which the borrower returns; `compare` then asks by `heldByVendor`. */
+/**
+ * V3, or all three with GATEWAY_FACE_PAGES=on, takes the picture on a page of its own, from which the borrower returns;
+ * `compare` then asks by `heldByVendor`, which is the key of `open`.
+ */
 const FACE_PAGE = {
   data: z.object({
     vendor: z.enum(FACE_VENDORS),
@@ -244,7 +257,7 @@ export const OPERATIONS = {
         returnUrl: Page,
         locale: Language,
       }),
-      answer: OPENED,
+      answer: SHOWN_PAGE,
     },
   },
 } as const;

@@ -191,7 +191,7 @@ export const BUILDERS: Builders = {
         vendor === 'V3' ? sandboxKisc(kit, faults) : sandboxFaceVendor(vendor, faults),
     gateway: (given) => {
       const asked = bridge('BIOMETRY', 'biometry', given);
-      return (vendor) => gatewayFace(asked, vendor);
+      return (vendor) => gatewayFace(asked, vendor, given.config.gatewayFacePages);
     },
     // One vendor in the place of all three: which of them has its turn makes no difference.
     verigram: ({ config, pool, log }) => {

@@ -3,12 +3,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Iin } from '../../schema/values/iin.ts';
 import { instant, localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { gatewayCards } from '../../server/adapters/gateway/cards.ts';
 import { gatewayBlacklist, gatewayBureau, gatewayFace } from '../../server/adapters/gateway/checks.ts';
 import { bridgeOf } from '../../server/adapters/gateway/client.ts';
 import { gatewayEds } from '../../server/adapters/gateway/eds.ts';
 import { gatewaySms } from '../../server/adapters/gateway/messages.ts';
+import { gatewayBank } from '../../server/adapters/gateway/payouts.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { bridgeSaying, gatewayLine, notice, type Said } from '../support/gateway-line.ts';
 import { call } from './providers.contract.ts';
 
@@ -53,6 +56,25 @@ describe('what a bridge learns of a person', () => {
     ]);
     delete answers.check?.listVersion;
     expect(await blacklist.check(named, call())).toMatchObject({ listVersion: null });
+  });
+
+  it('a vendor that takes pictures only itself has a page in whoever has its turn', async () => {
+    const { settings } = await saying(() => 503);
+    const paged = (pages?: boolean) =>
+      (['V1', 'V2', 'V3'] as const).map((vendor) => !!gatewayFace(bridgeOf('biometry', settings), vendor, pages).open);
+    expect([paged(), paged(true)]).toEqual([
+      [false, false, true],
+      [true, true, true],
+    ]);
+  });
+
+  it.each(['LOAN', 'REFUND'] as const)('a payout says that it is a %s', async (purpose) => {
+    const { settings, heard } = await saying(() => ({ status: 'ACCEPTED', externalId: 'p' }));
+    const recipient = { borrowerId: randomUUID() as never, iin, fullName: 'Сериков Ерлан', phone };
+    const destination = { kind: 'IBAN', iban: anIban() } as const;
+    const bank = gatewayBank(bridgeOf('bank-payout', settings));
+    await bank.pay({ key: randomUUID(), purpose, amount: tenge(5), destination, recipient });
+    expect(heard[0]?.body.data).toEqual({ purpose, amount: 500, destination, recipient });
   });
 
   it('a question that a bridge answered before it named anybody is another one, not a conflict', async () => {
@@ -161,9 +183,15 @@ describe('electronic signatures', () => {
   const signed = { key: order.key, externalId: 'e', documentHash, signature: 'AAAA', operatedAt: instant(new Date()) };
 
   it('a bridge gets the document, its titles and whose key has to sign', async () => {
-    const { settings, heard } = await saying(() => ({ status: 'OPEN', externalId: 'e', redirectUrl: 'https://e.kz' }));
+    const page = { status: 'OPEN', externalId: 'e', redirectUrl: 'https://e.kz' };
+    const pictures = [undefined, 'data:image/gif;base64,R0lGODlh', 'https://e.kz/qr.gif', 'data:text/html;base64,AAAA'];
+    const { settings, heard } = await saying(() => ({ ...page, qrImage: pictures.shift() }));
     const eds = gatewayEds(bridgeOf('eds', settings));
-    expect(await eds.open({ ...order, returnUrl: 'https://nesie.kz' })).toMatchObject({ state: 'OPEN' });
+    const open = () => eds.open({ ...order, returnUrl: 'https://nesie.kz' });
+    const shown = { state: 'OPEN', externalId: 'e', pageUrl: 'https://e.kz' };
+    expect(await open()).toEqual(shown);
+    expect(await open()).toEqual({ ...shown, qrImage: 'data:image/gif;base64,R0lGODlh' });
+    for (const _foreign of [1, 2]) expect(await open()).toEqual({ state: 'UNKNOWN' });
     const { document: sent = '', ...rest } = (heard[0]?.body.data ?? {}) as { document?: string };
     expect(createHash('sha256').update(Buffer.from(sent, 'base64')).digest('hex')).toBe(documentHash);
     expect(rest).toEqual({ documentHash, iin, title: titles.RU, titles, returnUrl: 'https://nesie.kz', locale: 'RU' });

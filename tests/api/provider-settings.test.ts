@@ -63,6 +63,13 @@ describe('settings of the providers', () => {
     expect(() => readProviders(open, true)).toThrow('NCANODE_URL');
   });
 
+  test('a provider of faces behind the gateway may take every picture itself', () => {
+    const pages = (more: object) =>
+      readProviders({ ...production, BIOMETRY: 'gateway', ...more }, true).gatewayFacePages;
+    expect([pages({}), pages({ GATEWAY_FACE_PAGES: 'on' })]).toEqual([false, true]);
+    expect(() => pages({ GATEWAY_FACE_PAGES: 'yes' })).toThrow('GATEWAY_FACE_PAGES');
+  });
+
   test('without the gateway none of its settings is asked for', () => {
     expect(readProviders({}, false).gateway).toEqual({ urls: {}, keys: [] });
   });

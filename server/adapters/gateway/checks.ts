@@ -36,7 +36,8 @@ export const gatewayBlacklist = (bridge: Bridge<'blacklist'>): Blacklist => ({
   },
 });
 
-export const gatewayFace = (bridge: Bridge<'biometry'>, vendor: FaceVendorName): FaceVendor => ({
+/** `pages`: also V1 and V2 take the picture on a page of theirs. */
+export const gatewayFace = (bridge: Bridge<'biometry'>, vendor: FaceVendorName, pages = false): FaceVendor => ({
   async compare(iin, picture, call) {
     const shown = 'frame' in picture ? { frame: Buffer.from(picture.frame).toString('base64') } : picture;
     const answer = await bridge.order({ operation: 'compare', ...call, data: { vendor, iin, ...shown } });
@@ -53,7 +54,7 @@ export const gatewayFace = (bridge: Bridge<'biometry'>, vendor: FaceVendorName):
         return { kind: 'not-shown' };
     }
   },
-  ...(vendor === 'V3' ? { open: (page: FacePage) => openFacePage(bridge, vendor, page) } : {}),
+  ...(pages || vendor === 'V3' ? { open: (page: FacePage) => openFacePage(bridge, vendor, page) } : {}),
 });
 
 async function openFacePage(bridge: Bridge<'biometry'>, vendor: FaceVendorName, page: FacePage): Promise<string> {

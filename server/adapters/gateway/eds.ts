@@ -11,7 +11,8 @@ export const gatewayEds = (bridge: Bridge<'eds'>, checker?: EdsChecker): Eds => 
     const data = { ...wish, document: Buffer.from(document).toString('base64') };
     const answer = await bridge.order({ operation: 'open', key, data }).catch(() => undefined);
     if (!answer) return { state: 'UNKNOWN' };
-    return { state: 'OPEN', externalId: answer.externalId, pageUrl: answer.redirectUrl };
+    const { externalId, redirectUrl: pageUrl, qrImage } = answer;
+    return { state: 'OPEN', externalId, pageUrl, ...(qrImage ? { qrImage } : {}) };
   },
   readCallback(raw) {
     const opened = openCallback(bridge.callbackKeys, SignatureNotice, raw);
