@@ -49,7 +49,7 @@ describe('what a bridge forgets', () => {
   it('releasing: a call that it does not know', async () => {
     const said = await changed('cards', ({ operation }) => (operation === 'release-hold' ? 400 : undefined));
     expect(said).toMatch(
-      /WRONG cards: release-hold is answered\n +it answered 400 to release-hold: what was blocked .* only if the bridge/,
+      /release-hold is answered\n +it answered 400 to release-hold: what was blocked .* only if the bridge/,
     );
     expect(said).toMatch(/\n1 findings/);
   });
