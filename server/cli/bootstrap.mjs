@@ -1,6 +1,7 @@
 /**
  * The start of every npm script, on any Node (>= 20.19): installs the lock file's packages if necessary, then runs the
- * pinned Node 24 among them. No dependencies, since nothing may be installed yet.
+ * pinned Node 24 among them. The image brings its packages and its Node (Containerfile). No dependencies, since nothing
+ * may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,10 +33,17 @@ const COMMANDS = [
   'ledger',
 ];
 
+/** What an operator needs beside the running product; the others need sources and tools that an image does not have. */
+const IN_IMAGE = ['staff', 'keys', 'backup', 'restore', 'projections', 'ledger', 'audit', 'bank', 'gateway'];
+
 const [command = '', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) fail(`There is no command "${command}". Known: ${COMMANDS.join(', ')}.`);
+const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : '';
+const image = installed === 'by the image';
+if (image && !IN_IMAGE.includes(command))
+  fail(`"${command}" is not in the image, which has ${IN_IMAGE.join(', ')}: run it from the sources.`);
 requireNode(20, 19);
-installOnce();
+if (!image) installOnce();
 handOver(join(ROOT, 'server', 'cli', `${command}.ts`), rest);
 
 function requireNode(major, minor) {
@@ -48,7 +56,6 @@ function installOnce() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (installed === lock && existsSync(pinnedNode())) return;
   console.log('Installing the packages of package-lock.json (once, a minute or two) ...');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -72,11 +79,15 @@ function run(tool, args) {
 function handOver(script, args) {
   const bin = join(MODULES, '.bin');
   const env = { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` };
-  const child = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', script, ...args], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    image ? process.execPath : pinnedNode(),
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,20 +1,16 @@
 /** Production with every port on its real provider: it is ready, believes only its bridge, and is seen when frozen. */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { instant } from '../../schema/values/local-date.ts';
 import { portKey, signedHeaders } from '../../server/adapters/gateway/signature.ts';
-import { vapidKeys } from '../../server/adapters/push/vapid.ts';
 import { freePort } from '../../server/cli/free-port.ts';
-import { PORTS } from '../../server/provider-settings.ts';
-import { SECRETS } from '../../server/secret-settings.ts';
 import { guardedEventServer } from '../support/event-server.ts';
 import { testDatabase } from '../support/postgres.ts';
+import { productionSecrets, productionSettings, ROOT_KEY } from '../support/production-settings.ts';
 import { until } from '../support/until.ts';
 
-const ROOT_KEY = Buffer.alloc(32, 9);
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 function processOf(role: 'api' | 'worker', env: NodeJS.ProcessEnv) {
@@ -36,14 +32,9 @@ it('production starts with all ports on the gateway', async () => {
   const [port, health] = [await freePort(), await freePort()];
   const store = await guardedEventServer(events.url);
   const settings = {
-    ...{ PATH: process.env.PATH, NESIE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port) },
-    ...{ HEALTH_PORT: String(health) },
-    ...{ PUBLIC_URL: 'https://nesie.kz', LICENCE_NUMBER: '02.21.0017.М', REGISTER_ENTRY: '05M21C017' },
-    ...{ DATABASE_URL: database.url, EVENTSTORE_URL: store.url },
-    ...Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]])),
-    ...Object.fromEntries(SECRETS.map((name, n) => [name, createHash('sha256').update(`${n}`).digest('base64')])),
-    ...{ GATEWAY_URL: 'https://bridge.lender.kz', GATEWAY_KEY: `whsec_${ROOT_KEY.toString('base64')}` },
-    GATEWAY_PUSH_KEY: vapidKeys(ROOT_KEY).publicKey,
+    ...productionSettings(database.url, store.url),
+    ...productionSecrets(),
+    ...{ PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: String(port), HEALTH_PORT: String(health) },
   };
   const api = processOf('api', settings);
   const worker = processOf('worker', settings);
