@@ -3,14 +3,19 @@ export const PARTS = [
   'LEDGER',
   'PROJECTOR',
   'READ_MODELS',
+  'MODELS',
   'WORKER',
   'ROUNDS',
   'QUEUE',
   'DEAD_LETTERS',
+  'STALLED',
   'PROVIDERS',
   'BANK_FILES',
   'SETTINGS',
   'STATEMENTS',
+  'PERSONS',
+  'STATUTORY',
+  'BACKUP',
   'DISK',
 ] as const;
 export type PartName = (typeof PARTS)[number];
@@ -22,5 +27,7 @@ export const TROUBLE = {
   lagSeconds: 60,
   /** The oldest open task of a workflow. */
   queueSeconds: 3_600,
+  /** A night was left out. */
+  backupSeconds: 36 * 3_600,
   diskMegabytes: 1_024,
 } as const;

@@ -21,6 +21,7 @@ import * as workerLease from './migrations/2027-02-12-worker-lease.ts';
 import * as bankStatements from './migrations/2027-02-13-bank-statements.ts';
 import * as lostFrames from './migrations/2027-02-14-lost-frames.ts';
 import * as rounds from './migrations/2027-02-15-rounds.ts';
+import * as backupNote from './migrations/2027-02-26-backup-note.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '2027-02-13-bank-statements': bankStatements,
   '2027-02-14-lost-frames': lostFrames,
   '2027-02-15-rounds': rounds,
+  '2027-02-26-backup-note': backupNote,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -53,7 +53,12 @@ const OWN_WRITES_MS = 1_500;
 type Base = Pick<Foundation, 'config' | 'ledger' | 'loans' | 'clock' | 'reads' | 'pool' | 'log' | 'people'> &
   OperationsBase;
 
-export function roomsOf(base: Base, providers: Providers, capabilities: Capabilities): readonly Edges[] {
+export function roomsOf(
+  base: Base,
+  providers: Providers,
+  capabilities: Capabilities,
+  operations = operationsOf(base),
+): readonly Edges[] {
   const { ledger, loans, clock } = base;
   const { captcha, processors, bank, post } = providers;
   const payoutLabel: ShowLoanDeps['payoutLabel'] = async (loan, locale) =>
@@ -78,7 +83,7 @@ export function roomsOf(base: Base, providers: Providers, capabilities: Capabili
     payIns: providers.incoming,
     edsProvider: providers.eds,
     smsHintKeys: () => smsHintKeys(base.config),
-    operations: operationsOf(base),
+    operations,
   };
   const portfolio = portfolioReads(base.reads);
   const loanRecords = (loanId: LoanId) => recordsOf({ ledger, isDeleted: isDeletedStream }, loanId);
@@ -158,7 +163,8 @@ export function edgesOf(
     },
     works: config.works,
   };
-  const rooms = roomsOf(base, providers, can);
+  const operations = operationsOf(base);
+  const rooms = roomsOf(base, providers, can, operations);
   return {
     config: shell,
     log: { level: config.logLevel },
@@ -177,9 +183,9 @@ export function edgesOf(
     queryLog: people.queryLog,
     ids,
     ready: readiness(base),
-    warnings: warnings(base),
+    warnings: warnings(operations),
     counts: () => ({ providerFailures: base.providerFailures.count }),
-    metrics: config.metricsToken === undefined ? undefined : metricsOf(base, config.metricsToken),
+    metrics: config.metricsToken === undefined ? undefined : metricsOf(base, operations, config.metricsToken),
     readYourWrites: (position) => waiter.waitFor(position, OWN_WRITES_MS),
     drawPage: pageDrawer(join(ROOT, 'web/dist')),
     folders: {

@@ -2,11 +2,13 @@
 import { Gauge } from 'prom-client';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
+import { lastBackup } from '../adapters/backup-note.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
 import type { Metrics } from '../api/deps.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
+import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
-import { freeMegabytes, lagSeconds, leadersOf } from './operations.ts';
+import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
 
 type Base = Pick<
   Foundation,
@@ -16,6 +18,7 @@ type Base = Pick<
 /** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */
 export function metricsOf(
   { config, meters, pool, reads, tasks, rounds, moneyDb, clock, ledger }: Base,
+  { parts }: Pick<Operations, 'parts'>,
   token: string,
 ): Metrics {
   const { registry } = meters;
@@ -64,13 +67,24 @@ export function metricsOf(
   gauge('nesie_read_models_lag_seconds', 'Age of the oldest event that a read model has not seen.', [], async (to) =>
     to.set(await lagSeconds({ ledger, reads })),
   );
-  gauge('nesie_leader', '1 while a process has the part: projector, worker.', ['part'], async (to) => {
-    const { projector, worker } = await leadersOf(pool);
-    to.set({ part: 'projector' }, projector ? 1 : 0);
+  gauge('nesie_leader', '1 while a process is the worker, or projects the lane.', ['part', 'lane'], async (to) => {
+    const { lanes, worker } = await leadersOf({ pool, config });
+    for (const { lane, led } of lanes) to.set({ part: 'projector', lane }, led ? 1 : 0);
     to.set({ part: 'worker' }, worker ? 1 : 0);
   });
+  gauge('nesie_part_trouble', '1 while a part of the product needs a person.', ['part'], async (to) => {
+    for (const { name, ok } of await parts()) to.set({ part: name.toLowerCase() }, ok ? 0 : 1);
+  });
+  gauge('nesie_postgres_answers', '1 while Postgres answers.', [], async (to) =>
+    to.set(
+      await pool.query('select 1').then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  );
   gauge('nesie_locks_waited_for', 'Statements of this database that wait for a lock.', [], async (to) =>
-    to.set((await leadersOf(pool)).waiting),
+    to.set((await leadersOf({ pool, config })).waiting),
   );
   gauge('nesie_disk_free_megabytes', 'Room on the disk of the data folder.', [], async (to) =>
     to.set(await freeMegabytes(config.dataDir)),
@@ -82,6 +96,9 @@ export function metricsOf(
     const day = await lastClosedDay(moneyDb);
     to.set(day ? Date.parse(`${day}T00:00:00+05:00`) / 1_000 : Number.NaN);
   });
+  gauge('nesie_last_backup_seconds', 'When the last backup was made, Unix time.', [], async (to) =>
+    to.set(((await lastBackup(pool))?.getTime() ?? Number.NaN) / 1_000),
+  );
   gauge('nesie_cash_today_tenge', 'Money paid out and received on the business day.', ['direction'], async (to) => {
     const date = await clock.today();
     const [line] = await portfolioReads(reads).cash({ date }, date, 'DAY');

@@ -1,114 +1,142 @@
-/** Looks at every part: who leads, how far the read models have come, what waits, how much room the disk has. */
-import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import type pg from 'pg';
-import { asOfPosition } from '../../projections/checkpoint/as-of.ts';
-import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
+/** Looks at every part, for /readyz, Prometheus and the administrator alike (R890). */
+import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
+import { leftInWords, leftOf } from '../../projections/generations.ts';
 import { journalReads } from '../../projections/journal/read.ts';
-import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { READ_MODELS } from '../../projections/models.ts';
 import { PARTS, type PartName, TROUBLE } from '../../schema/reference/operations.ts';
+import { statutoryGapsOn } from '../../schema/reference/statutory-gaps.ts';
+import { lastBackup } from '../adapters/backup-note.ts';
 import { forAPerson } from '../adapters/bank-files/overview.ts';
-import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
+import { copiedLog } from '../copied-log.ts';
 import { gapsOf } from '../domain/bank/days.ts';
 import { daysRead } from '../domain/bank/decider.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
-import type { Operations, Part } from '../ports/operations.ts';
+import type { Operations } from '../ports/operations.ts';
+import { unknownBorrowers } from './behind-log.ts';
 import type { Foundation } from './foundation.ts';
+import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
 
 export type OperationsBase = Pick<
   Foundation,
   'config' | 'pool' | 'reads' | 'clock' | 'ledger' | 'tasks' | 'rounds' | 'providerTrouble' | 'moneyDb'
 > & { people: Pick<Foundation['people'], 'retentionReport'> };
 
-const MEGABYTE = 1024 * 1024;
+/** `why` is a sentence where the part needs a person. */
+type Look = { why: string | undefined; amount?: number | null; names?: readonly string[] };
 
-/** Two numbers give a lock with objsubid 2. A process that is frozen keeps its lock, but nobody renews its lease. */
-const LEADERS = `
-  with held as (select classid, objid, objsubid from pg_locks where locktype = 'advisory' and granted
-    and database = (select oid from pg_database where datname = current_database()))
-  select exists (select from held where classid = $1::oid and objid = $2::oid and objsubid = 2)
-      and exists (select from rm.lease where until > clock_timestamp()) as projector,
-    exists (${HOLDER}) and not exists (${OVERDUE}) as worker,
-    (select count(*)::int from pg_locks where not granted
-      and pid in (select pid from pg_stat_activity where datname = current_database())) as waiting`;
-export type Leaders = { projector: boolean; worker: boolean; waiting: number };
-
-export async function leadersOf(pool: pg.Pool): Promise<Leaders> {
-  const { rows } = await pool.query<Leaders>(LEADERS, [LOCK_FAMILY, RUNNER_LOCK]);
-  return rows[0] ?? { projector: false, worker: false, waiting: 0 };
-}
-
-/** The age of the oldest event that a read model has not seen. */
-export async function lagSeconds({ ledger, reads }: Pick<OperationsBase, 'ledger' | 'reads'>): Promise<number> {
-  const after = await asOfPosition(reads);
-  const [filter, from] = [{ prefixes: LEDGER_PREFIXES }, after === 'start' ? after : BigInt(after)];
-  for await (const [event] of ledger.readAllRaw(filter, from)) {
-    const { recordedAt } = (event?.metadata ?? {}) as { recordedAt?: string };
-    return recordedAt === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(recordedAt)) / 1_000);
-  }
-  return 0;
-}
-
-/** A process may not have made its folder. */
-export async function freeMegabytes(folder: string): Promise<number> {
-  if (!existsSync(folder)) return freeMegabytes(dirname(resolve(folder)));
-  const { bavail, bsize } = await statfs(folder);
-  return Math.floor((bavail * bsize) / MEGABYTE);
-}
+const counted = (amount: number, what: string): Look => ({
+  amount,
+  why: amount === 0 ? undefined : `${amount} ${what}`,
+});
 
 export function operationsOf(base: OperationsBase): Operations {
   const { config, pool, reads, clock, ledger, tasks, rounds, providerTrouble, moneyDb, people } = base;
-  const part = (name: PartName, ok: boolean, amount: number | null = null, names: readonly string[] = []): Part => ({
-    name,
-    ok,
-    amount,
-    names,
-  });
-  const looks: Readonly<Record<PartName, () => Promise<Part>>> = {
-    LEDGER: async () => part('LEDGER', (await ledger.writeTrouble()) === undefined),
-    PROJECTOR: async () => part('PROJECTOR', (await leadersOf(pool)).projector),
-    WORKER: async () => part('WORKER', (await leadersOf(pool)).worker),
+  const unknown = unknownBorrowers(pool, async () => (await lagSeconds({ ledger, reads })) > 0);
+  const looks: Readonly<Record<PartName, () => Promise<Look>>> = {
+    LEDGER: async () => ({ why: (await ledger.writeTrouble())?.sentence }),
+    PROJECTOR: async () => {
+      const idle = (await leadersOf(base)).lanes.filter(({ led }) => !led).map(({ lane }) => lane);
+      const what = idle.join(', ');
+      return { why: what && `no process brings events into the read models (lane ${what}): pages grow old` };
+    },
     READ_MODELS: async () => {
       const seconds = Math.round(await lagSeconds(base));
-      return part('READ_MODELS', seconds < TROUBLE.lagSeconds, seconds);
+      return {
+        amount: seconds,
+        why: seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${seconds} s behind the log`,
+      };
     },
+    WORKER: async () => {
+      if (copiedLog(config.dataDir))
+        return { why: 'the log was imported from another installation: nothing runs by itself' };
+      if ((await leadersOf(base)).worker) return { why: undefined };
+      return { why: 'no process runs the workflows: payouts and messages wait' };
+    },
+    /** One that hangs, or whose process has ended while it ran and left it to nobody. */
     ROUNDS: async () => {
-      const standing = (await rounds.standing()).map((round) => round.name);
-      return part('ROUNDS', standing.length === 0, standing.length, standing);
+      const standing = await rounds.standing();
+      const sentences = standing.map(({ name, since }) => `${name} since ${since.toISOString()}`);
+      return {
+        amount: standing.length,
+        names: standing.map(({ name }) => name),
+        why: sentences.length === 0 ? undefined : `rounds of the workers stand still: ${sentences.join(', ')}`,
+      };
+    },
+    MODELS: async () => {
+      const left = leftOf(new Map((await modelStatuses(reads)).map((one) => [one.model, one])), READ_MODELS);
+      return { amount: left.length, why: left.map(leftInWords).join('; ') || undefined };
     },
     QUEUE: async () => {
-      const oldest = Math.max(0, ...(await openWork(pool)).map(({ oldestSeconds }) => oldestSeconds));
-      return part('QUEUE', oldest < TROUBLE.queueSeconds, Math.round(oldest));
+      const [first] = (await openWork(pool)).toSorted((a, b) => b.oldestSeconds - a.oldestSeconds);
+      const amount = Math.round(first?.oldestSeconds ?? 0);
+      const old = amount >= TROUBLE.queueSeconds;
+      return { amount, why: old ? `a step of ${first?.workflow} has waited for ${amount} s` : undefined };
     },
-    DEAD_LETTERS: async () => {
-      const count = await tasks.deadLetterCount();
-      return part('DEAD_LETTERS', count === 0, count);
-    },
+    DEAD_LETTERS: async () =>
+      counted(await tasks.deadLetterCount(), 'dead letters wait for a fix: see stuckTasks in the office'),
+    STALLED: async () =>
+      counted(await tasks.stalledCount(), 'streams had stalled and were queued again: see stuckTasks in the office'),
+    /** Steps that need them wait, and go on by themselves. */
     PROVIDERS: async () => {
-      const failing = (await providerTrouble.standing()).map(({ provider }) => provider);
-      return part('PROVIDERS', failing.length === 0, failing.length, failing);
+      const silent = await providerTrouble.standing();
+      const sentences = silent.map(
+        ({ provider, failure, failures, since }) =>
+          `${provider}: the last ${failures} calls failed (${failure}), the first at ${since.toISOString()}`,
+      );
+      return {
+        amount: silent.length,
+        names: silent.map(({ provider }) => provider),
+        why: sentences.join('; ') || undefined,
+      };
     },
-    BANK_FILES: async () => {
-      const count = await forAPerson(pool);
-      return part('BANK_FILES', count === 0, count);
+    BANK_FILES: async () =>
+      counted(await forAPerson(pool), 'files, orders or movements of the bank wait for a person: npm run bank'),
+    SETTINGS: async () => {
+      const trouble = config.liveProviders.trouble();
+      return { why: trouble && `the changed settings of providers are not taken, those of before hold: ${trouble}` };
     },
-    SETTINGS: async () => part('SETTINGS', config.liveProviders.trouble() === undefined),
     STATEMENTS: async () => {
       const accounts = await journalReads(reads).bankOn(await clock.today());
       const gaps = accounts.flatMap(({ statements }) => gapsOf(daysRead(statements))).length;
-      return part('STATEMENTS', gaps === 0, gaps);
+      return counted(gaps, 'gaps in the statements of the bank: npm run audit -- books names their days');
+    },
+    PERSONS: async () =>
+      counted(await unknown(), 'borrowers of the log have no account: the database of persons is older than the log'),
+    STATUTORY: async () => {
+      const missing = statutoryGapsOn(await clock.today()).join(' and no ');
+      return { why: missing && `this year has no ${missing} row, the last one holds` };
+    },
+    BACKUP: async () => {
+      const made = await lastBackup(pool);
+      if (made === undefined) return { why: 'no backup was ever made: npm run backup' };
+      const seconds = Math.max(0, Math.round((Date.now() - made.getTime()) / 1_000));
+      const old = seconds >= TROUBLE.backupSeconds;
+      return { amount: seconds, why: old ? `the last backup was made at ${made.toISOString()}` : undefined };
     },
     DISK: async () => {
       const free = await freeMegabytes(config.dataDir);
-      return part('DISK', free >= TROUBLE.diskMegabytes, free);
+      const little = free < TROUBLE.diskMegabytes;
+      return { amount: free, why: little ? `${free} MB are left on the disk of the data folder` : undefined };
     },
   };
-  const shown = PARTS.filter((name) => name !== 'BANK_FILES' || config.bankFiles);
+  const absent = new Set<PartName>([
+    ...(config.bankFiles ? [] : (['BANK_FILES'] as const)),
+    // A demo has nothing to lose, and an export has no persons.
+    ...(config.env === 'production' ? [] : (['BACKUP'] as const)),
+    ...(copiedLog(config.dataDir) ? (['PERSONS'] as const) : []),
+  ]);
+  const names = PARTS.filter((name) => !absent.has(name));
+  const part: Operations['part'] = async (name) => {
+    const { why, amount = null, names = [] } = await looks[name]();
+    return { name, ok: !why, why: why || undefined, amount, names };
+  };
+  const seen: Operations['part'] = (name) =>
+    part(name).catch(() => ({ name, ok: false, why: 'cannot be looked at', amount: null, names: [] }));
   return {
-    // A part that cannot be looked at is in trouble.
-    parts: () => Promise.all(shown.map((name) => looks[name]().catch(() => part(name, false)))),
+    names,
+    part,
+    parts: () => Promise.all(names.map(seen)),
     queues: async () => (await openWork(pool)).filter(({ open }) => open > 0),
     retention: () => people.retentionReport(),
     lastClosedDay: async () => (await lastClosedDay(moneyDb)) ?? null,

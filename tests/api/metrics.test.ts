@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../projections/postgres.ts';
 import { makeMeters } from '../../server/compose/meters.ts';
 import { metricsOf } from '../../server/compose/metrics.ts';
+import { operationsOf } from '../../server/compose/operations.ts';
 import { makePulse } from '../../server/compose/pulse.ts';
 import { watched } from '../../server/compose/watched.ts';
 import { log } from '../support/decided-lives.ts';
@@ -22,7 +23,9 @@ beforeAll(async () => {
   world = await lendingWorld();
   await project(world.databaseUrl, log);
   reads = createPool(world.databaseUrl, 2);
-  app = await lendingApp(world, { metrics: metricsOf({ ...world, reads, meters }, TOKEN) });
+  app = await lendingApp(world, {
+    metrics: metricsOf({ ...world, reads, meters }, operationsOf({ ...world, reads }), TOKEN),
+  });
 });
 afterAll(async () => {
   await reads.end();

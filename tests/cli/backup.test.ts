@@ -10,6 +10,7 @@ import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { parsePhone } from '../../schema/values/phone.ts';
+import { lastBackup } from '../../server/adapters/backup-note.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
@@ -153,6 +154,12 @@ const wanted = (from = file, ...more: string[]) => {
 };
 
 describe('a backup', () => {
+  it('is noted where its age is told', async () => {
+    const pool = openPool({ connectionString: database.url, max: 1 });
+    expect(Date.now() - ((await lastBackup(pool))?.getTime() ?? 0)).toBeLessThan(120_000);
+    await pool.end();
+  });
+
   it('is checked without being restored', async () => {
     expect(await backup(['check', file, '--identity', keyFile()], at, say)).toBe(0);
     expect(said.join('\n')).toContain('all rows are there');

@@ -1,4 +1,4 @@
-/** What an operator runs by `docker compose exec` or `kubectl exec`: the commands of the image, as a user without rights. */
+/** What an operator runs in a container: the commands of the image, as a user without rights. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

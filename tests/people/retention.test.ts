@@ -79,6 +79,7 @@ const ELSEWHERE = [
   'people.access_log',
   'people.key_check',
   'ops.anchor_timestamp',
+  'ops.backup_note',
   'ops.bank_answer',
   'ops.bank_entry',
   'ops.bank_file',

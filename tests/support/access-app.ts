@@ -68,7 +68,7 @@ export type AccessApp = {
   close(): Promise<void>;
 };
 
-type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'extensions'>> & {
+type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'extensions' | 'metrics' | 'warnings'>> & {
   config?: Partial<ServerDeps['config']>;
   strangerSmsADay?: number;
   loans?: LoansForGuards;
@@ -184,6 +184,8 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     limits: people.limits,
     ids: uuidIds,
     ready: { postgres: async () => void (await pool.query('select 1')) as undefined },
+    ...(options.warnings && { warnings: options.warnings }),
+    metrics: options.metrics,
     folders: {
       schema: join(ROOT, 'schema', 'graphql'),
       web: join(ROOT, 'web', 'dist'),

@@ -40,7 +40,7 @@ function shipPackages(folder: string, stage: string): void {
   if (words && file) writeFileSync(join(folder, file), `${words}\n`);
 }
 
-/** Leaves out what a stage makes, packages of other systems, and packages inside of one, which have lines of their own. */
+/** Leaves out what a stage makes, packages of other systems, and packages inside of one: they have their own lines. */
 function place(path: string, folder: string): void {
   const from = join(ROOT, path);
   if (MADE.test(path) || !existsSync(from)) return;

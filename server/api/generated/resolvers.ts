@@ -2993,17 +2993,22 @@ export type OperationsPart = {
 };
 
 export type OperationsPartName =
+  | 'BACKUP'
   | 'BANK_FILES'
   | 'DEAD_LETTERS'
   | 'DISK'
   | 'LEDGER'
+  | 'MODELS'
+  | 'PERSONS'
   | 'PROJECTOR'
   | 'PROVIDERS'
   | 'QUEUE'
   | 'READ_MODELS'
   | 'ROUNDS'
   | 'SETTINGS'
+  | 'STALLED'
   | 'STATEMENTS'
+  | 'STATUTORY'
   | 'WORKER';
 
 export type OperationsQueue = {

@@ -1,31 +1,36 @@
 /**
- * /healthz: the process is alive; `counts` are its faults since the start. /readyz: everything it depends on answers,
- * else 503 with the failures. `warnings` need a person, not a restart.
+ * /healthz: the process is alive. /readyz: 200 while everything that it depends on answers, else 503. To whom `tells`
+ * believes it says why, and `warnings`, which need a person and not a restart; others get the status alone (R891).
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadyCheck } from '../deps.ts';
 
 const PATIENCE_MS = 2_000;
 
 type Checks = Readonly<Record<string, ReadyCheck>>;
+export type Health = {
+  checks: Checks;
+  warnings: Checks;
+  /** Faults since the start. */
+  counts: () => Readonly<Record<string, number>>;
+  tells: (request: FastifyRequest) => boolean;
+};
 
-export function addHealth(
-  app: FastifyInstance,
-  checks: Checks,
-  warnings: Checks = {},
-  counts: () => Readonly<Record<string, number>> = () => ({}),
-): void {
+export function addHealth(app: FastifyInstance, { checks, warnings, counts, tells }: Health): void {
   const since = new Date().toISOString();
-  app.get('/healthz', () => ({ ok: true, since, counts: counts() }));
-  app.get('/readyz', async (_request, reply) => {
-    const [entries, warned] = await Promise.all([reasonsOf(checks), reasonsOf(warnings)]);
-    const waiting = entries.filter(([, reason]) => reason !== undefined);
+  app.get('/healthz', (request) => (tells(request) ? { ok: true, since, counts: counts() } : { ok: true }));
+  app.get('/readyz', async (request, reply) => {
+    const told = tells(request);
+    const [entries, warned] = await Promise.all([reasonsOf(checks), told ? reasonsOf(warnings) : []]);
+    const ready = entries.every(([, reason]) => reason === undefined);
+    reply.code(ready ? 200 : 503);
+    if (!told) return { ready };
     const said = warned.filter(([, reason]) => reason !== undefined);
-    return reply.code(waiting.length === 0 ? 200 : 503).send({
-      ready: waiting.length === 0,
+    return {
+      ready,
       checks: Object.fromEntries(entries.map(([name, reason]) => [name, reason ?? 'ok'])),
       ...(said.length > 0 ? { warnings: Object.fromEntries(said) } : {}),
-    });
+    };
   });
 }
 

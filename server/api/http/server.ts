@@ -14,7 +14,7 @@ import { makeFaults } from './faults.ts';
 import { addHeaders, headersOf } from './headers.ts';
 import { addHealth } from './health.ts';
 import { loggerOptions } from './log.ts';
-import { addMetrics } from './metrics.ts';
+import { addMetrics, isScraper } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
 import { cookieName } from './request-context.ts';
@@ -54,8 +54,12 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const faults = makeFaults(app.log);
   answerErrors(app, faults);
   if (deps.config.works) closeForWorks(app, deps.config.works);
-  addHealth(app, deps.ready, deps.warnings, () => ({ ...faults.counts, ...deps.counts?.() }));
-  if (deps.metrics) addMetrics(app, deps.metrics);
+  const { config, metrics, ready: checks, warnings = {} } = deps;
+  const counts = () => ({ ...faults.counts, ...deps.counts?.() });
+  const tells = ({ headers: { authorization } }: FastifyRequest) =>
+    config.env === 'demo' || (metrics !== undefined && isScraper(metrics.token, authorization));
+  addHealth(app, { checks, warnings, counts, tells });
+  if (metrics) addMetrics(app, metrics);
   for (const extension of deps.extensions ?? []) await extension(app);
   const writes = ownWrites(app, deps);
   await addGraphql(app, deps, writes, faults);

@@ -3,6 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '../../../projections/postgres.ts';
+import { noteBackup } from '../../adapters/backup-note.ts';
 import { openLedger } from '../../adapters/ledger/eventstore.ts';
 import { type Addresses, dataDirHere } from '../addresses.ts';
 import { givenKey, trustedKeys } from '../audit-key.ts';
@@ -65,6 +66,7 @@ async function make(folder: string, recipients: readonly string[], at: Addresses
   try {
     const made = await backupOf({ ledger, client }, madeAt, (events) => bar.show(0, `${events} events`));
     await writeSealed(file, made.text, recipients);
+    await noteBackup(client, madeAt);
     const rows = Object.values(made.rows).reduce((sum, count) => sum + count, 0);
     bar.end(`${rows} rows through position ${made.position}, ${megabytes(file)} MB: ${file}`);
     writeFileSync(join(folder, 'forgotten.txt'), made.forgotten.map((id) => `${id}\n`).join(''), { mode: 0o600 });

@@ -82,7 +82,7 @@ function figureOf(name: Part['name'], amount: number | null, names: Part['names'
   if (names.length > 0) return names.join(', ');
   if (amount === null) return undefined;
   if (name === 'DISK') return t('operations.partMegabytes', { count: number(amount) });
-  if (name === 'READ_MODELS' || name === 'QUEUE') return lasting(amount, t);
+  if (name === 'READ_MODELS' || name === 'QUEUE' || name === 'BACKUP') return lasting(amount, t);
   return amount > 0 ? String(amount) : undefined;
 }
 

@@ -806,6 +806,8 @@ export type OfficeAct =
 
 /** A part of the running product. */
 export type OperationsPartName =
+  /** Age of the last backup, in seconds; null before the first. */
+  | 'BACKUP'
   /** Files and movements of a bank that wait for a person, where payouts or transfers go by files. */
   | 'BANK_FILES'
   /** Steps that wait for a fix of the code. */
@@ -814,6 +816,10 @@ export type OperationsPartName =
   | 'DISK'
   /** The event store takes appends. */
   | 'LEDGER'
+  /** Read models that are live in another version than that of this release. */
+  | 'MODELS'
+  /** Every borrower of the log has an account; the count of those without one. */
+  | 'PERSONS'
   /** A process brings events into the read models. */
   | 'PROJECTOR'
   /** Providers whose last calls failed. */
@@ -826,8 +832,12 @@ export type OperationsPartName =
   | 'ROUNDS'
   /** The changed settings of providers have been taken. */
   | 'SETTINGS'
+  /** Applications and loans that stood still and were queued again. */
+  | 'STALLED'
   /** The statements of the bank follow each other; the count of gaps, each of which needs a statement. */
   | 'STATEMENTS'
+  /** The figures of the law are there for this year. */
+  | 'STATUTORY'
   /** A process runs the workflows. */
   | 'WORKER';
 

@@ -1,0 +1,61 @@
+/** What is measured of the running product: who leads, how far the read models have come, room on the disk. */
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { asOfPosition } from '../../projections/checkpoint/as-of.ts';
+import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
+import { lanesOf } from '../../projections/lanes.ts';
+import { READ_MODELS } from '../../projections/models.ts';
+import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
+import type { Foundation } from './foundation.ts';
+
+type Base = Pick<Foundation, 'config' | 'pool' | 'ledger' | 'reads'>;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Two numbers give a lock with objsubid 2. A process that is frozen keeps its lock, but nobody renews its lease. */
+const LEADERS = `
+  with held as (select classid, objid, objsubid from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database()))
+  select array(select lane from rm.lease where until > clock_timestamp()
+      and exists (select from held where classid = $1::oid and objid = $2::oid and objsubid = 2)) as lanes,
+    exists (${HOLDER}) and not exists (${OVERDUE}) as worker,
+    (select count(*)::int from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())) as waiting`;
+
+export type Leaders = {
+  /** Every lane of the read models, and whether a projector writes it. */
+  lanes: readonly { lane: string; led: boolean }[];
+  worker: boolean;
+  /** Statements that wait for a lock. */
+  waiting: number;
+};
+
+export async function leadersOf({ pool, config }: Pick<Base, 'pool' | 'config'>): Promise<Leaders> {
+  const { rows } = await pool.query<{ lanes: string[]; worker: boolean; waiting: number }>(LEADERS, [
+    LOCK_FAMILY,
+    RUNNER_LOCK,
+  ]);
+  const { lanes: led, worker, waiting } = rows[0] ?? { lanes: [], worker: false, waiting: 0 };
+  const lanes = lanesOf(READ_MODELS, config.projectorPartitions).map(({ name }) => name);
+  return { lanes: lanes.map((lane) => ({ lane, led: led.includes(lane) })), worker, waiting };
+}
+
+/** The age of the oldest event that a read model has not seen. */
+export async function lagSeconds({ ledger, reads }: Pick<Base, 'ledger' | 'reads'>): Promise<number> {
+  const after = await asOfPosition(reads);
+  const [filter, from] = [{ prefixes: LEDGER_PREFIXES }, after === 'start' ? after : BigInt(after)];
+  for await (const [event] of ledger.readAllRaw(filter, from)) {
+    const { recordedAt } = (event?.metadata ?? {}) as { recordedAt?: string };
+    return recordedAt === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(recordedAt)) / 1_000);
+  }
+  return 0;
+}
+
+/** A process may not have made its folder. */
+export async function freeMegabytes(folder: string): Promise<number> {
+  if (!existsSync(folder)) return freeMegabytes(dirname(resolve(folder)));
+  const { bavail, bsize } = await statfs(folder);
+  return Math.floor((bavail * bsize) / MEGABYTE);
+}

@@ -1,0 +1,42 @@
+/** Who is told what by /healthz and /readyz. */
+import { afterAll, expect, it } from 'vitest';
+import type { ServerDeps } from '../../server/api/deps.ts';
+import { makeMeters } from '../../server/compose/meters.ts';
+import { makePulse } from '../../server/compose/pulse.ts';
+import { type AccessApp, accessApp } from '../support/access-app.ts';
+
+const TOKEN = 'a token of twenty-four or more';
+const opened: AccessApp[] = [];
+afterAll(async () => {
+  for (const one of opened) await one.close();
+});
+
+/** `metrics` undefined: the installation has no METRICS_TOKEN. */
+async function asked(metrics: ServerDeps['metrics'], authorization?: string) {
+  const access = await accessApp({
+    config: { env: 'production' },
+    metrics,
+    warnings: { disk: async () => '7 MB are left on the disk of the data folder' },
+  });
+  opened.push(access);
+  const ask = async (url: string) =>
+    (await access.app.inject({ url, headers: authorization === undefined ? {} : { authorization } })).json();
+  return { ready: await ask('/readyz'), health: await ask('/healthz') };
+}
+
+const { registry, answered } = makeMeters(makePulse());
+const METRICS = { token: TOKEN, type: registry.contentType, text: () => registry.metrics(), answered };
+
+it('production tells strangers the status, and why to whoever has METRICS_TOKEN (R891)', async () => {
+  const short = { ready: { ready: true }, health: { ok: true } };
+  expect(await asked(METRICS)).toEqual(short);
+  expect(await asked(METRICS, 'Bearer another')).toEqual(short);
+  expect(await asked(undefined, `Bearer ${TOKEN}`)).toEqual(short);
+  const told = await asked(METRICS, `Bearer ${TOKEN}`);
+  expect(told.ready).toEqual({
+    ready: true,
+    checks: { postgres: 'ok' },
+    warnings: { disk: '7 MB are left on the disk of the data folder' },
+  });
+  expect(told.health).toMatchObject({ ok: true, counts: {} });
+});
