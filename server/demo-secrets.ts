@@ -2,11 +2,10 @@
  * Random at the first start, then the same until `npm run keys` changes one, so that data stay readable. Several
  * processes may start at once.
  */
-import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftSecretFile, readSecretFile, type SecretsInFile } from './secret-file.ts';
-import { SECRETS } from './secret-settings.ts';
+import { freshSecrets, SECRETS } from './secret-settings.ts';
 
 export const demoSecretFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
@@ -15,7 +14,7 @@ export function demoSecrets(dataDir: string): SecretsInFile {
   mkdirSync(dataDir, { recursive: true });
   const kept = readSecretFile(file);
   if (kept && SECRETS.every((name) => kept[name])) return kept;
-  const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
+  const made = freshSecrets();
   const all = { ...made, ...kept };
   const draft = draftSecretFile(file, all);
   try {

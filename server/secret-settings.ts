@@ -1,5 +1,5 @@
 /** The secrets, each with the ones before it. A file of secrets is read again while the process runs (D0127). */
-import { createHmac, createSecretKey } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { BadSetting } from './bad-setting.ts';
 import type { Key, KeyRing } from './ports/key-ring.ts';
 
@@ -28,6 +28,10 @@ export const SECRETS = [
 export type SecretName = (typeof SECRETS)[number];
 export type KeyRings = Readonly<Record<SecretName, KeyRing>>;
 export type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** New ones for an installation. */
+export const freshSecrets = (): Record<SecretName, string> =>
+  Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')])) as Record<SecretName, string>;
 
 /** A key that was changed is in use everywhere after this long. */
 export const REREAD_MS = 500;

@@ -9,13 +9,14 @@ import { reindex } from '../people/reindex.ts';
 import { rewrap } from '../people/rewrap.ts';
 import { vault } from '../people/vault.ts';
 import { readSecretFile, replaceSecretFile } from '../secret-file.ts';
-import { previousOf, REREAD_MS, SECRETS, type SecretName } from '../secret-settings.ts';
+import { freshSecrets, previousOf, REREAD_MS, SECRETS, type SecretName } from '../secret-settings.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
 import { HOW, type KeysDesk, stillNeeded } from './keys-needed.ts';
 import type { Say } from './run-command.ts';
 
 const USAGE = `Usage: npm run keys -- <command>
+  new             prints the secrets of a new installation, for SECRETS_FILE
   list            every key: its id, the ones before it, and what still needs those
   rotate NAME     makes a new key; every process takes it from the file of secrets within seconds, none is stopped
   rewrap          brings what an earlier PEOPLE_MASTER_KEY wrapped and PEOPLE_INDEX_KEY indexed under the present keys
@@ -30,6 +31,10 @@ export async function keysCommand(
   say: Say,
   { env = process.env, wait = 4 * REREAD_MS } = {},
 ): Promise<number> {
+  if (command === 'new') {
+    await say(JSON.stringify(freshSecrets(), null, 2));
+    return 0;
+  }
   const work = WORK[command ?? ''];
   const key = SECRETS.find((one) => one === name);
   if (!work || ((command === 'rotate' || command === 'retire') && !key)) {

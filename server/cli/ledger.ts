@@ -1,4 +1,4 @@
-/** `npm run ledger -- copy --to esdb://… [--switch]`: the log goes to another event store. */
+/** `npm run ledger -- copy --to esdb://… [--switch]` to another event store; `-- user NAME`: the user of one. */
 import { ledgerCommand } from './ledger/commands.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-/** What the figures of /metrics say is so: lag, who leads each lane, locks, the disk, the last backup, a silent Postgres. */
+/** The figures of /metrics: lag, who leads each lane, locks, the disk, the last backup, a Postgres that is silent. */
 import { statfsSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

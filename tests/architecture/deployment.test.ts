@@ -14,7 +14,8 @@ describe('the Helm chart', () => {
       ([, top, , nested]) => top ?? nested,
     );
     for (const [, inner = ''] of text(file).matchAll(/\{\{(.*?)\}\}/g)) {
-      const [, path] = /^ \.(?:Release\.Name|Values\.([\w.]+))(?: \| quote)? $/.exec(inner) ?? [undefined, 'wrong'];
+      if (/^- (else|end) $/.test(inner)) continue;
+      const [, path] = /^(?:- if)? \.(?:Release\.Name|Values\.([\w.]+))(?: \| quote)? $/.exec(inner) ?? [0, 'wrong'];
       for (const part of path?.split('.') ?? []) expect(known, inner).toContain(part);
     }
   });

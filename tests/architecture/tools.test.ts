@@ -3,7 +3,7 @@
  * are looked for in the path, and the title says where one is not there.
  */
 import { execFile } from 'node:child_process';
-import { accessSync, constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,7 +36,8 @@ const complaintOf = (tool: string, ...args: string[]): Promise<string | undefine
   );
 
 it('the Compose files are such by the schema of Compose', async () => {
-  const files = ['docker-compose.yml', 'docker-compose.cluster.yml'];
+  const files = globSync('docker-compose*.yml');
+  expect(files).toHaveLength(3);
   expect(await complaintOf(join(BIN, 'dclint'), '--quiet', ...files)).toBeUndefined();
 });
 
@@ -53,7 +54,24 @@ where('promtool')(`Prometheus takes the alert rules, and they fire as told${notR
 
 const CHOSEN = ['--set', 'image=registry.lender.kz/nesie:0.1.0', '--set', 'publicUrl=https://lender.kz'];
 
-where('helm')(`the chart is taken by Helm${notRun('helm')}`, async () => {
-  expect(await complaintOf('helm', 'lint', '--strict', 'deploy/helm/nesie', ...CHOSEN)).toBeUndefined();
+const MORE = [
+  ...['ingress.enabled=true', 'ingress.host=lender.kz', 'ingress.tlsSecret=tls', 'dataClaim=nesie-data'],
+  ...['backup.recipient=age1qqq', 'backup.claim=nesie-backups'],
+].flatMap((value) => ['--set', value]);
+
+where('helm')(`Helm takes the chart, with and without what may be left out${notRun('helm')}`, async () => {
+  for (const values of [CHOSEN, [...CHOSEN, ...MORE]])
+    expect(await complaintOf('helm', 'lint', '--strict', 'deploy/helm/nesie', ...values)).toBeUndefined();
+  const rendered = async (...values: string[]) =>
+    (await run('helm', ['template', 'lender', 'deploy/helm/nesie', ...CHOSEN, ...values])).stdout;
+  const kinds = (text: string) => [...text.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind);
+  expect(kinds(await rendered())).toEqual(['PodDisruptionBudget', 'Service', 'Deployment', 'Deployment', 'Deployment']);
+  const whole = await rendered(...MORE);
+  expect(kinds(whole)).toEqual(expect.arrayContaining(['Ingress', 'CronJob']));
+  expect(whole.match(/claimName: "nesie-data"/g)).toHaveLength(3);
   expect(await complaintOf('helm', 'template', 'lender', 'deploy/helm/nesie')).toContain('image');
+  for (const half of ['ingress.enabled=true', 'backup.recipient=age1qqq'])
+    expect(
+      await complaintOf('helm', 'template', 'lender', 'deploy/helm/nesie', ...CHOSEN, '--set', half),
+    ).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillAsImage } from '../support/image.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
-import { productionSecrets, productionSettings } from '../support/production-settings.ts';
+import { productionSettings } from '../support/production-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nesie-image-'));
 let database: TestDatabase;
@@ -14,7 +14,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   fillAsImage(folder);
-  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(productionSecrets()));
 }, 180_000);
 afterAll(async () => {
   await database.drop();
@@ -42,7 +41,8 @@ function run(command: string, ...args: string[]): Promise<{ code: number; out: s
 
 const OTHERS = ['keys', 'backup', 'restore', 'projections', 'ledger', 'audit', 'bank', 'gateway'];
 
-it('the first administrator of a container deployment is made', async () => {
+it('the secrets of a new installation are made, and with them its first administrator', async () => {
+  writeFileSync(join(folder, 'secrets.json'), (await run('keys', 'new')).out);
   const made = await run('staff', 'add', '--email', 'admin@lender.kz', '--name', 'Айгуль Ким', '--role', 'admin');
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Password, shown once: ') });
   expect((await run('staff', 'list')).out).toMatch(/admin@lender\.kz .*admin/);

@@ -5,6 +5,7 @@ import { migrateProjections } from '../../../projections/migrate.ts';
 import { createClient, openPool } from '../../../projections/postgres.ts';
 import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
 import { openLedger, type RawLedger } from '../../adapters/ledger/eventstore.ts';
+import { limitUser, type Wished } from '../../adapters/ledger/limited-user.ts';
 import { migrateAdapters } from '../../adapters/migrate.ts';
 import { BadSetting } from '../../bad-setting.ts';
 import { addressComplaint } from '../../event-store-address.ts';
@@ -22,6 +23,9 @@ const USAGE = `Usage: npm run ledger -- copy --to 'esdb://user:password@host:211
   Killed or called again it goes on where it stopped. FILE says where each event stands in the copy
   (DATA_DIR/ledger-positions.csv).
     --switch   with Nesie stopped: copies the rest, and lets this database follow the copy from now on
+       npm run ledger -- user NAME
+  Gives an EventStoreDB the user that Nesie connects as, who may neither delete nor write metadata. EVENTSTORE_ADMIN_URL
+  is the address with its administrator, EVENTSTORE_USER_PASSWORD the password of the new user.
   docs/operations/event-store.md`;
 const QUIET = { info: () => {}, warn: () => {} };
 
@@ -31,6 +35,11 @@ export async function ledgerCommand(args: readonly string[], say: Say): Promise<
     allowPositionals: true,
     options: { to: { type: 'string' }, map: { type: 'string' }, switch: { type: 'boolean' } },
   });
+  const [command, name] = positionals;
+  if (command === 'user' && name !== undefined) {
+    await limitUser(wishedUser(name, process.env), say);
+    return 0;
+  }
   const url = values.to;
   if (positionals.join() !== 'copy' || !url) {
     await say(USAGE);
@@ -42,6 +51,15 @@ export async function ledgerCommand(args: readonly string[], say: Say): Promise<
     const file = values.map ?? join(source.dataDir ?? '.', 'ledger-positions.csv');
     return copyTo(source, url, { file, switching: values.switch ?? false, say });
   });
+}
+
+/** @throws BadSetting */
+export function wishedUser(user: string, env: NodeJS.ProcessEnv): Wished {
+  const { EVENTSTORE_ADMIN_URL: admin = '', EVENTSTORE_USER_PASSWORD: password = '' } = env;
+  const complaint = addressComplaint('EVENTSTORE_ADMIN_URL', admin, true);
+  if (complaint) throw new BadSetting(`${complaint}.`);
+  if (password.length < 8) throw new BadSetting('EVENTSTORE_USER_PASSWORD has 8 characters or more.');
+  return { admin, user, password };
 }
 
 type Wish = { file: string; switching: boolean; say: Say };
