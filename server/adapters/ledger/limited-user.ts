@@ -23,8 +23,8 @@ const ADMINS = '$admins';
 const METADATA = '$metadata';
 
 /**
- * `$r` read, `$w` write, `$d` delete, `$mr` and `$mw` the same of metadata: of streams that have no rights of their own,
- * and of `$all`, which as a stream of the system would be left to administrators.
+ * `$r` read, `$w` write, `$d` delete, `$mr` and `$mw` the same of metadata: of streams that have no rights of their
+ * own, and of `$all`, which as a stream of the system would be left to administrators.
  */
 const rightsOf = (user: string): readonly Kept[] => [
   {
