@@ -182,7 +182,9 @@ it.runIf(FULL)(
   },
 );
 
-it('a projector whose rebuild hangs ends within seconds of SIGTERM, the others having gone on, and resumes', async () => {
+it('a projector whose rebuild hangs ends within seconds of SIGTERM, the others having gone on, and resumes', {
+  timeout: 300_000,
+}, async () => {
   const old = await projector(HERE);
   await old.ready;
   await reached();
