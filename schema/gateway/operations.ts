@@ -3,9 +3,9 @@
  * that are not named here are ignored; a status that is not named here is no answer.
  */
 import { z } from 'zod';
-import { BIRTH_PLACES, CITIZENSHIPS, IDENTITY_DOCUMENTS, ISSUERS, keysOf, REGIONS } from '../reference/dictionaries.ts';
 import { FACE_VENDORS } from '../reference/face-vendors.ts';
 import { AltchaChallenge } from '../rest/answers/people.ts';
+import { Registered, RegisteredAddress } from './registered.ts';
 import {
   Amount,
   Bytes,
@@ -15,6 +15,7 @@ import {
   IinNumber,
   IN_HAND,
   Language,
+  Line,
   Moment,
   oneOf,
   Page,
@@ -96,29 +97,6 @@ const FIND = {
   data: z.object({ iin: IinNumber }),
   answer: oneOf([said('FOUND', { birthDate: Day }), bare('NOT_FOUND')]),
 };
-const Line = z.string().min(1).max(120);
-const Registered = z.object({
-  lastName: Line,
-  firstName: Line,
-  patronymic: Line.nullable(),
-  noPatronymic: z.boolean(),
-  citizenship: z.enum(keysOf(CITIZENSHIPS)),
-  birthPlace: z.enum(keysOf(BIRTH_PLACES)),
-  documentType: z.enum(keysOf(IDENTITY_DOCUMENTS)),
-  documentNumber: Line,
-  documentIssuedOn: Day,
-  documentValidTo: Day,
-  documentIssuedBy: z.enum(keysOf(ISSUERS)),
-});
-const RegisteredAddress = z.object({
-  region: z.enum(keysOf(REGIONS)),
-  district: Line.nullable(),
-  city: Line,
-  street: Line,
-  house: Line,
-  flat: Line.nullable(),
-  postIndex: Line.nullable(),
-});
 const PERSON = {
   data: z.object({ iin: IinNumber, phone: PhoneNumber }),
   answer: oneOf([said('FOUND', { person: Registered, address: RegisteredAddress }), bare('NOT_FOUND')]),

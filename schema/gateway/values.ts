@@ -36,6 +36,7 @@ export const Page = z.url({ protocol: /^https?$/ }).max(2_048);
 export const Bytes = z.base64();
 export const PhoneNumber = z.string().regex(/^7\d{10}$/);
 export const IinNumber = z.string().regex(/^\d{12}$/);
+export const Line = z.string().min(1).max(120);
 export const Language = z.enum(['RU', 'KK']);
 
 /** An answer of a bridge, told by its `status`. */
