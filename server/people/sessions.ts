@@ -48,7 +48,7 @@ type Found = { token_hash: string; sessionId: string; isStale: boolean; until: D
 > &
   Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale'>;
 
-/** Runs for every command. A power cut ends the wait for the read models too, so the commit does not wait for the disk. */
+/** Runs for every command. After a power cut nobody waits for the position: the commit need not wait for the disk. */
 const WROTE = {
   name: 'session wrote',
   text: `

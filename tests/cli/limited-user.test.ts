@@ -1,6 +1,7 @@
 /**
  * The user that Nesie connects as. Users are made over HTTP, which the own event server does not speak: an HTTPS server
- * with its certificate stands for that half of an EventStoreDB. The rights are read back over gRPC, as they were stored.
+ * with its certificate stands for that half of an EventStoreDB. The rights are read back over gRPC, as they were
+ * stored.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
