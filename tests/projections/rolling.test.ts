@@ -124,7 +124,8 @@ test('the rows of the two releases differ, or nothing here would prove anything'
   expect(differences(await db.bytes(), await other.bytes())).toEqual(['loan']);
 });
 
-describe.each([1, 3])('in %i partitions', (partitions) => {
+const PARTITIONS = process.env.TEST_SIZE === 'full' ? [1, 3] : [1];
+describe.each(PARTITIONS)('in %i partitions', (partitions) => {
   test('after a plain restart the other models go on while the raised one is built beside', async () => {
     await project(db.url, log, { partitions });
     const before = (await loanNow())?.position;
