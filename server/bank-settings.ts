@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Iban, parseIban } from '../schema/values/iban.ts';
 import { BadSetting } from './bad-setting.ts';
+import type { PayoutPurpose } from './ports/payout-provider.ts';
 import { refuseTestHost } from './provider-url.ts';
 
 /** Their places in pain.001 differ from bank to bank. */
@@ -22,7 +23,7 @@ export type BankFilesSettings = {
   readonly charset: 'windows-1251' | 'utf-8';
   readonly place: { readonly folder: string } | { readonly sftp: SftpSettings };
   readonly payer: Readonly<Record<'bic' | 'bankName' | 'name' | 'bin' | 'kod', string>> & { readonly account: Iban };
-  readonly purposes: Readonly<Record<'LOAN' | 'REFUND', Readonly<Record<'knp' | 'kbe' | 'text', string>>>>;
+  readonly purposes: Readonly<Record<PayoutPurpose, Readonly<Record<'knp' | 'kbe' | 'text', string>>>>;
   /** BIN or account of payment organisations that settle to this account (R853). */
   readonly providers: readonly string[];
   /** BIN or account from which banks send payouts back (R897). */

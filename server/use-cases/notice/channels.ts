@@ -15,6 +15,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { Notice, Notices } from '../../ports/notices.ts';
 import { ProviderUnavailable } from '../../ports/provider.ts';
 import type { Sms } from '../../ports/sms.ts';
+import { throwFailures } from '../kernel/failures.ts';
 import { shownWords } from './notice-words.ts';
 import type { PushRoom } from './push.ts';
 
@@ -169,7 +170,7 @@ export function makeChannels(deps: ChannelDeps) {
       await asked(one).catch((error: unknown) => errors.push(error));
       beat();
     }
-    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
+    throwFailures(errors);
   }
 
   return { send, askReports };

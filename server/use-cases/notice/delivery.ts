@@ -11,6 +11,7 @@ import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Notice, Notices, WaitingNotice } from '../../ports/notices.ts';
+import { throwFailures } from '../kernel/failures.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
@@ -84,7 +85,7 @@ export function makeNoticeDelivery(deps: Deps) {
       });
       beat?.();
     }
-    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
+    throwFailures(errors);
   }
 
   async function sendWaiting(notice: WaitingNotice, now: Instant): Promise<void> {

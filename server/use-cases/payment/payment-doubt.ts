@@ -12,6 +12,7 @@ import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Notice } from '../../ports/notices.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
+import { throwFailures } from '../kernel/failures.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
 import type { PaymentState, PaymentUseCases } from './payment.ts';
 
@@ -105,5 +106,5 @@ async function eachOf<T>(items: readonly T[], one: (item: T) => Promise<unknown>
     await one(item).catch((error: unknown) => errors.push(error));
     beat();
   }
-  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; ').slice(0, 500));
+  throwFailures(errors);
 }
