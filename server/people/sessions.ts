@@ -48,13 +48,21 @@ type Found = { token_hash: string; sessionId: string; isStale: boolean; until: D
 > &
   Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale'>;
 
-/** Runs for every command. After a power cut nobody waits for the position: the commit need not wait for the disk. */
+/**
+ * Runs for every command: concurrent ones share a statement, which locks the sessions in one order, so that processes
+ * cannot deadlock. After a power cut nobody waits for the position: the commit need not wait for the disk.
+ */
 const WROTE = {
   name: 'session wrote',
   text: `
-    with lazily as (select set_config('synchronous_commit', 'off', true))
-    update people.session s set wrote = greatest(s.wrote, $2), wrote_at = now() from lazily where s.id = $1`,
+    with lazily as (select set_config('synchronous_commit', 'off', true)),
+      mine as (
+        select s.id, w.position
+        from lazily, people.session s join unnest($1::uuid[], $2::int8[]) as w (id, position) using (id)
+        order by s.id for no key update of s)
+    update people.session s set wrote = greatest(s.wrote, mine.position), wrote_at = now() from mine where s.id = mine.id`,
 };
+type Wrote = { sessionId: string; position: bigint };
 
 type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean; accessNotes: AccessNotes };
 
@@ -64,6 +72,16 @@ export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps):
     const found = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => found.get(hash));
   });
+  const noteWrote = together<Wrote, void>(
+    async (all) => {
+      await pool.query({
+        ...WROTE,
+        values: [all.map(({ sessionId }) => sessionId), all.map(({ position }) => position)],
+      });
+      return all.map(() => undefined);
+    },
+    ({ sessionId }) => sessionId,
+  );
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const row = await lookUp(hashOf(token));
     if (!row) return undefined;
@@ -107,9 +125,7 @@ export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps):
       accessNotes.note({ act: 'SIGNED_IN', by, subjects: [accountId], detail, caseNumber: null });
       return { token, signedIn };
     },
-    async wrote(sessionId, position) {
-      await pool.query({ ...WROTE, values: [sessionId, position] });
-    },
+    wrote: (sessionId, position) => noteWrote({ sessionId, position }),
     async openOf(accountId) {
       const rows = await db
         .selectFrom('people.session')
