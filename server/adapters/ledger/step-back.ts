@@ -14,9 +14,10 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export function stepBack(latest: string | undefined, event: RawEvent): { latest: string | undefined; back?: Said } {
   const { recordedAt } = Object(event.metadata) as { recordedAt?: unknown };
   // Decoding reports an unreadable time.
-  if (typeof recordedAt !== 'string' || Number.isNaN(Date.parse(recordedAt))) return { latest };
+  const at = typeof recordedAt === 'string' ? Date.parse(recordedAt) : Number.NaN;
+  if (typeof recordedAt !== 'string' || Number.isNaN(at)) return { latest };
   if (latest === undefined) return { latest: recordedAt };
-  const back = Date.parse(latest) - Date.parse(recordedAt);
+  const back = Date.parse(latest) - at;
   if (back <= CLOCK_TOLERANCE_MS) return { latest: back > 0 ? latest : recordedAt };
   // Later events compare with this time, so one step gives one finding.
   const seconds = Math.round(back / 1000);
