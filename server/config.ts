@@ -29,6 +29,8 @@ const Settings = z.object({
   PROJECTOR_PARTITIONS: z.coerce.number().int().min(1).max(64).default(1),
   /** How many events of recently read streams the api and the worker keep in memory, about 2 KB each. */
   CACHED_EVENTS: z.coerce.number().int().min(0).optional(),
+  /** How many loans and borrowers the api keeps as it last read them from their rows, about 10 KB each. */
+  CACHED_LOANS: z.coerce.number().int().min(0).optional(),
   BRAND: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)
@@ -81,6 +83,7 @@ export type Config = ProviderSettings & {
   laggingEventStoreUrl: string | undefined;
   projectorPartitions: number;
   cachedEvents: number | undefined;
+  cachedLoans: number | undefined;
   brand: string;
   lender: { licence: string; register: string };
   works: { from: Instant; until: Instant } | undefined;
@@ -129,6 +132,7 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     laggingEventStoreUrl: settings.EVENTSTORE_LAGGING_URL,
     projectorPartitions: settings.PROJECTOR_PARTITIONS,
     cachedEvents: settings.CACHED_EVENTS,
+    cachedLoans: settings.CACHED_LOANS,
     brand: settings.BRAND,
     lender: lenderOf(settings),
     works: worksOf(settings),

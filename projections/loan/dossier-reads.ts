@@ -5,7 +5,7 @@ import type { LoanDossier } from '../../server/domain/loan/history.ts';
 import { dossierOf } from './dossier.ts';
 import { loanModel } from './project.ts';
 
-/** Loans or borrowers kept; with their payments some tens of megabytes. */
+/** Loans or borrowers kept, of about 10 KB each. */
 const MOST = 1_000;
 
 /** `version` names the generation of the model and the position of the loan's last event. */
@@ -32,7 +32,7 @@ const LOANS_OF_BORROWER = `${DOSSIERS} where l.borrower_id = $1 and not exists (
 /** `state` is null if the version is known already. */
 type Found = { loan_id: LoanId; position: bigint; version: string; state: string | null; payments: string | null };
 
-export function dossierReads(pool: pg.Pool) {
+export function dossierReads(pool: pg.Pool, most = MOST) {
   const kept = new Map<LoanId | BorrowerId, readonly Known[]>();
 
   async function dossiers(name: string, text: string, id: LoanId | BorrowerId): Promise<readonly LoanDossier[]> {
@@ -43,7 +43,7 @@ export function dossierReads(pool: pg.Pool) {
     const all = found.filter((one) => one !== undefined);
     kept.delete(id);
     kept.set(id, all);
-    if (kept.size > MOST) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
+    if (kept.size > most) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
     return all.map(({ dossier }) => dossier);
   }
 

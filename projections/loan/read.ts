@@ -43,10 +43,11 @@ export type Queued = { places: readonly QueuePlace[]; hasNextPage: boolean; tota
 
 export type LoanReads = ReturnType<typeof loanReads>;
 
-export function loanReads(pool: pg.Pool) {
+/** `cachedLoans`: how many loans and borrowers stay unpacked in memory. */
+export function loanReads(pool: pg.Pool, cachedLoans?: number) {
   const db = kyselyOn<LoanTables>(pool);
   const closingDb = kyselyOn<LoanTables & BalanceTables>(pool);
-  const dossiers = dossierReads(pool);
+  const dossiers = dossierReads(pool, cachedLoans);
 
   const matching = (filter: LoanFilter) => db.selectFrom('loan').where((e) => e.and(conditions(e, filter)));
 

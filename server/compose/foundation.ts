@@ -128,7 +128,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     moneyDb: db<MoneyTables>(),
     ids: uuidIds,
     ledger,
-    loans: loansOf({ ledger, reads, waiter, writes }),
+    loans: loansOf({ ledger, reads, cachedLoans: config.cachedLoans, waiter, writes }),
     bonuses: bonusesOf({ ledger, reads, waiter, writes }),
     tasks: postgresTasks(pool, () => pulse.beat('workflows')),
     rounds: postgresRounds(pool, holder),

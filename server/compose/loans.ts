@@ -10,15 +10,21 @@ import type { Ledger } from '../ports/ledger.ts';
 import type { Loans } from '../ports/loans.ts';
 import { streamLoans } from '../use-cases/loan/loans.ts';
 
-type Sources = { ledger: Ledger; reads: Parameters<typeof loanReads>[0]; waiter: Waiter; writes: OwnWrites };
+type Sources = {
+  ledger: Ledger;
+  reads: Parameters<typeof loanReads>[0];
+  cachedLoans?: number | undefined;
+  waiter: Waiter;
+  writes: OwnWrites;
+};
 
 /** Behind the log, or behind what the caller of this request has just written in another process. */
 export const behindCaller = (behind: () => Promise<boolean>) => async (): Promise<boolean> =>
   doing()?.behind === true || behind();
 
-export const loansOf = ({ ledger, reads, waiter, writes }: Sources): Loans =>
+export const loansOf = ({ ledger, reads, cachedLoans, waiter, writes }: Sources): Loans =>
   rowLoans({
-    rows: loanReads(reads),
+    rows: loanReads(reads, cachedLoans),
     streams: streamLoans(ledger),
     writes,
     isBehind: behindCaller(

@@ -59,6 +59,20 @@ describe('loan', () => {
     expect(await loanReads(db.pool).loansOf(partly.borrowerId)).toEqual([loan]);
   });
 
+  test('of loans read before, as many stay in memory as the setting says', async () => {
+    const asked = vi.spyOn(db.pool, 'query');
+    /** Loans that the reader still had, by the parameters of its last statement. */
+    const known = () => (asked.mock.lastCall as unknown as [{ values: [string, string[]] }])[0].values[1];
+    const { loan } = loanReads(db.pool, 1);
+    const first = await loan(partly.loanId);
+    expect(await loan(partly.loanId)).toBe(first);
+    expect(known()).toEqual([partly.loanId]);
+    await loan(late.loanId);
+    expect(await loan(partly.loanId)).toEqual(first);
+    expect(known()).toEqual([]);
+    asked.mockRestore();
+  });
+
   test('late loans are found by days past due, and those that ask for nothing are left out', async () => {
     const { lateLoans, lateTotals } = lateReads(db.pool);
     const { rows } = await db.pool.query('select overdue_since from rm.loan where loan_id = $1', [late.loanId]);

@@ -3,7 +3,8 @@
 type Reached<S> = { state: S; events: number };
 
 /**
- * Remembers the state after each event object for as long as the ledger's cache keeps it; events never change. The
+ * Remembers the state after the last event of a stream for as long as the ledger's cache keeps that event; events never
+ * change. The state before it is forgotten, since a state of each event would take more memory than the events. The
  * count of events before it must match, so that a partly read stream (as of a day) is folded anew.
  */
 export function folding<E extends object, S>(
@@ -17,6 +18,8 @@ export function folding<E extends object, S>(
     for (const event of events.slice(count)) state = evolve(state, event);
     const last = events.at(-1);
     if (last) known.set(last, { state, events: events.length });
+    const before = events[count - 1];
+    if (before && before !== last) known.delete(before);
     return state;
   };
 }

@@ -199,7 +199,8 @@ export class Parts {
     return {
       NESIE_ENV: 'demo',
       // Full within minutes: what grows after that is no cache.
-      CACHED_EVENTS: '2000',
+      CACHED_EVENTS: '1000',
+      CACHED_LOANS: '50',
       PORT: String(this.#ports.api),
       PUBLIC_URL: this.url,
       DATA_DIR: this.folder,
