@@ -117,7 +117,7 @@ async function run(): Promise<void> {
   const struck: Struck = {
     parts,
     random,
-    advanceDays: (days) => worldAt(parts.place).advanceDays(days),
+    advanceDays,
     audit: async () => void (await worldAt(parts.place).audit('verify', '--all')),
     say,
   };
@@ -138,6 +138,17 @@ async function run(): Promise<void> {
   await quiet();
   complaints.push(...(await load.complaints()), ...memory.complaints());
   await check(load, memory, began);
+}
+
+/** A 503 says that nothing was done and asks for another try. */
+async function advanceDays(days: number): Promise<void> {
+  for (const end = Date.now() + READY_MS; ; await sleep(1_000)) {
+    try {
+      return await worldAt(parts.place).advanceDays(days);
+    } catch (error) {
+      if (Date.now() > end || !String(error).includes(': 503 ')) throw error;
+    }
+  }
 }
 
 /** Waits until the read models and the queue of workflows have come to rest. */
