@@ -37,6 +37,8 @@ export type EventCluster = TestEventServer & {
   changePlaces(how?: { electionMs?: number; dies?: boolean }): Promise<void>;
   loseLeader(): void;
   notLeaderAnswers(): number;
+  /** Appends that a leader has stored. */
+  appends(): number;
 };
 
 const HOST = '127.0.0.1';
@@ -48,7 +50,13 @@ export async function eventCluster(options: ClusterOptions = {}): Promise<EventC
   const database = await testDatabase();
   const log = await openEventLog({ databaseUrl: database.url, minFreeBytes: 0 });
   const growth = new Growth(log);
-  const cluster = new Cluster(inTime(log, options));
+  let appends = 0;
+  const append = inTime(log, options);
+  const cluster = new Cluster(async (request) => {
+    const stored = await append(request);
+    appends += 1;
+    return stored;
+  });
   for (let n = 0; n < nodes; n++) await cluster.add(nodeOf(log, growth, lagMs));
   cluster.elect(0);
   const hosts = cluster.ports.map((port) => `${HOST}:${port}`).join(',');
@@ -58,6 +66,7 @@ export async function eventCluster(options: ClusterOptions = {}): Promise<EventC
     changePlaces: (how) => cluster.changePlaces(how ?? {}),
     loseLeader: () => cluster.elect(undefined),
     notLeaderAnswers: () => cluster.notLeaderAnswers,
+    appends: () => appends,
     async stop() {
       growth.stop();
       await cluster.stop();
