@@ -58,8 +58,7 @@ function hasRisingKeys(value: object, depth: number): boolean {
   if (!isPlain(value, Object.prototype)) return false;
   const fields = value as Readonly<Record<string, unknown>>;
   let before: string | undefined;
-  // No list of keys: a quarter less time. A plain object inherits none that the loop would show.
-  for (const key in fields) {
+  for (const key of Object.keys(fields)) {
     if ((before !== undefined && key <= before) || !isInOrder(fields[key], depth)) return false;
     before = key;
   }
