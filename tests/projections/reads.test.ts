@@ -62,7 +62,7 @@ describe('loan', () => {
   test('of loans read before, as many stay in memory as the setting says', async () => {
     const asked = vi.spyOn(db.pool, 'query');
     /** Loans that the reader still had, by the parameters of its last statement. */
-    const known = () => (asked.mock.lastCall as unknown as [{ values: [string, string[]] }])[0].values[1];
+    const known = (): unknown => Object(asked.mock.lastCall?.[0]).values[1];
     const { loan } = loanReads(db.pool, 1);
     const first = await loan(partly.loanId);
     expect(await loan(partly.loanId)).toBe(first);
