@@ -43,7 +43,10 @@ export function dossierReads(pool: pg.Pool, most = MOST) {
     const all = found.filter((one) => one !== undefined);
     kept.delete(id);
     kept.set(id, all);
-    if (kept.size > most) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
     return all.map(({ dossier }) => dossier);
   }
 

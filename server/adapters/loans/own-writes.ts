@@ -39,5 +39,8 @@ export function ownWrites() {
 function keep<K, V>(map: Map<K, V>, key: K, value: V): void {
   map.delete(key);
   map.set(key, value);
-  if (map.size > MOST) for (const oldest of [...map.keys()].slice(0, 1)) map.delete(oldest);
+  for (const oldest of map.keys()) {
+    if (map.size <= MOST) return;
+    map.delete(oldest);
+  }
 }

@@ -20,7 +20,10 @@ export function freeDocuments(): (query: unknown) => DocumentNode | undefined {
     if (!document || query.length > FREE_TEXTS.longest) return document;
     known.delete(query);
     known.set(query, document);
-    if (known.size > FREE_TEXTS.most) for (const oldest of [...known.keys()].slice(0, 1)) known.delete(oldest);
+    for (const oldest of known.keys()) {
+      if (known.size <= FREE_TEXTS.most) break;
+      known.delete(oldest);
+    }
     return document;
   };
 }
