@@ -60,7 +60,8 @@ const WROTE = {
         select s.id, w.position
         from lazily, people.session s join unnest($1::uuid[], $2::int8[]) as w (id, position) using (id)
         order by s.id for no key update of s)
-    update people.session s set wrote = greatest(s.wrote, mine.position), wrote_at = now() from mine where s.id = mine.id`,
+    update people.session s set wrote = greatest(s.wrote, mine.position), wrote_at = now()
+    from mine where s.id = mine.id`,
 };
 type Wrote = { sessionId: string; position: bigint };
 
@@ -74,10 +75,8 @@ export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps):
   });
   const noteWrote = together<Wrote, void>(
     async (all) => {
-      await pool.query({
-        ...WROTE,
-        values: [all.map(({ sessionId }) => sessionId), all.map(({ position }) => position)],
-      });
+      const [sessionIds, positions] = [all.map(({ sessionId }) => sessionId), all.map(({ position }) => position)];
+      await pool.query({ ...WROTE, values: [sessionIds, positions] });
       return all.map(() => undefined);
     },
     ({ sessionId }) => sessionId,

@@ -60,17 +60,17 @@ describe('loan', () => {
   });
 
   test('of loans read before, as many stay in memory as the setting says', async () => {
-    const asked = vi.spyOn(db.pool, 'query');
+    const queries = vi.spyOn(db.pool, 'query');
     /** Loans that the reader still had, by the parameters of its last statement. */
-    const known = (): unknown => Object(asked.mock.lastCall?.[0]).values[1];
+    const stillKept = (): unknown => Object(queries.mock.lastCall?.[0]).values[1];
     const { loan } = loanReads(db.pool, 1);
     const first = await loan(partly.loanId);
     expect(await loan(partly.loanId)).toBe(first);
-    expect(known()).toEqual([partly.loanId]);
+    expect(stillKept()).toEqual([partly.loanId]);
     await loan(late.loanId);
     expect(await loan(partly.loanId)).toEqual(first);
-    expect(known()).toEqual([]);
-    asked.mockRestore();
+    expect(stillKept()).toEqual([]);
+    queries.mockRestore();
   });
 
   test('late loans are found by days past due, and those that ask for nothing are left out', async () => {

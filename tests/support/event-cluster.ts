@@ -50,13 +50,7 @@ export async function eventCluster(options: ClusterOptions = {}): Promise<EventC
   const database = await testDatabase();
   const log = await openEventLog({ databaseUrl: database.url, minFreeBytes: 0 });
   const growth = new Growth(log);
-  let appends = 0;
-  const append = inTime(log, options);
-  const cluster = new Cluster(async (request) => {
-    const stored = await append(request);
-    appends += 1;
-    return stored;
-  });
+  const cluster = new Cluster(inTime(log, options));
   for (let n = 0; n < nodes; n++) await cluster.add(nodeOf(log, growth, lagMs));
   cluster.elect(0);
   const hosts = cluster.ports.map((port) => `${HOST}:${port}`).join(',');
@@ -66,7 +60,7 @@ export async function eventCluster(options: ClusterOptions = {}): Promise<EventC
     changePlaces: (how) => cluster.changePlaces(how ?? {}),
     loseLeader: () => cluster.elect(undefined),
     notLeaderAnswers: () => cluster.notLeaderAnswers,
-    appends: () => appends,
+    appends: () => cluster.appends,
     async stop() {
       growth.stop();
       await cluster.stop();
@@ -105,9 +99,14 @@ class Cluster {
   readonly #members: Member[] = [];
   #leader: number | undefined;
   notLeaderAnswers = 0;
+  appends = 0;
 
   constructor(append: Append) {
-    this.#append = append;
+    this.#append = async (request) => {
+      const stored = await append(request);
+      this.appends += 1;
+      return stored;
+    };
   }
 
   get ports(): number[] {

@@ -14,8 +14,9 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export function stepBack(latest: string | undefined, event: RawEvent): { latest: string | undefined; back?: Said } {
   const { recordedAt } = Object(event.metadata) as { recordedAt?: unknown };
   // Decoding reports an unreadable time.
-  const at = typeof recordedAt === 'string' ? Date.parse(recordedAt) : Number.NaN;
-  if (typeof recordedAt !== 'string' || Number.isNaN(at)) return { latest };
+  if (typeof recordedAt !== 'string') return { latest };
+  const at = Date.parse(recordedAt);
+  if (Number.isNaN(at)) return { latest };
   if (latest === undefined) return { latest: recordedAt };
   const back = Date.parse(latest) - at;
   if (back <= CLOCK_TOLERANCE_MS) return { latest: back > 0 ? latest : recordedAt };

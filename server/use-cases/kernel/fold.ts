@@ -16,10 +16,9 @@ export function folding<E extends object, S>(
     const { state: reached, events: count } = lastKnown(events, known) ?? { state: initial, events: 0 };
     let state = reached;
     for (const event of events.slice(count)) state = evolve(state, event);
-    const last = events.at(-1);
+    const [before, last] = [events[count - 1], events.at(-1)];
+    if (before) known.delete(before);
     if (last) known.set(last, { state, events: events.length });
-    const before = events[count - 1];
-    if (before && before !== last) known.delete(before);
     return state;
   };
 }
