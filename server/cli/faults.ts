@@ -10,6 +10,13 @@ import { runCommand, type Say } from './run-command.ts';
 import { ROOT, runSteps, type Step } from './steps.ts';
 
 const HARNESS = join('tests', 'faults', 'harness');
+/** They measure how long others wait, so each needs the machine for itself. */
+const MEASURED = [
+  'tests/attacks/long.test.ts',
+  'tests/faults/long-stream.test.ts',
+  'tests/faults/many-writers.test.ts',
+  'tests/faults/silent-provider.test.ts',
+];
 /** The whole project, and what stands elsewhere and grows with the size. */
 const LONG = [
   'tests/faults',
@@ -39,7 +46,7 @@ async function faults(say: Say): Promise<number> {
     await say(`There is no fault ${values.row}: F1 to F34, as in docs/reliability.md.`);
     return 2;
   }
-  const tests = chosen ? runSteps([stepOf(chosen, values.seed)]) : 0;
+  const tests = chosen ? runTests(chosen, values.seed) : 0;
   if (chosen && !chosen.strikes) return tests;
   const args = Object.entries(passed).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
   const struck = spawnSync(
@@ -64,14 +71,22 @@ async function chosenBy(row: string | undefined): Promise<Chosen | undefined> {
   return told.status === 0 ? (JSON.parse(told.stdout) as Chosen) : undefined;
 }
 
-function stepOf({ files, titles }: Chosen, seed: string | undefined): Step {
-  const args = ['run', ...files, ...(titles === undefined ? [] : ['-t', titles])];
-  return {
-    name: 'tests in their long size',
+/** What measures runs after the others, and also when one of them has failed. Returns 0 when all have passed. */
+function runTests({ files, titles }: Chosen, seed: string | undefined): number {
+  const measured = files === LONG ? MEASURED : files.filter((file) => MEASURED.includes(file));
+  const others = files.filter((file) => !MEASURED.includes(file));
+  const filter = titles === undefined ? [] : ['-t', titles];
+  const step = (name: string, args: readonly string[]): Step => ({
+    name,
     tool: 'vitest',
-    args,
+    args: ['run', ...args, ...filter],
     env: { TEST_SIZE: 'full', ...(seed ? { SEED: seed } : {}) },
-  };
+  });
+  const steps: Step[] = [];
+  const without = MEASURED.flatMap((file) => ['--exclude', file]);
+  if (others.length > 0) steps.push(step('tests in their long size', [...others, ...without]));
+  if (measured.length > 0) steps.push(step('tests that measure, one by one', [...measured, '--no-file-parallelism']));
+  return Math.max(...steps.map((one) => runSteps([one])));
 }
 
 await runCommand(faults);
