@@ -1,11 +1,13 @@
 /** Callbacks are kept until our side answers 2xx, retried with growing pauses, signed anew each time. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import type { Fault, Faults } from './faults.ts';
 import { callbackKey } from './signature.ts';
-import type { SandboxDb } from './tables.ts';
+import type { SandboxDb, SandboxTables } from './tables.ts';
 import { signedJson, type Wire } from './wire.ts';
+
+type Due = Selectable<SandboxTables['sandbox.callback']>;
 
 export type CallbackDeps = {
   db: SandboxDb;
@@ -60,9 +62,9 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
     await deps.db.insertInto('sandbox.callback').values(copies).execute();
   }
 
-  async function deliverOne(): Promise<'none' | 'taken' | 'refused'> {
-    // The due date is also the lease: another deliverer sees it in the future and skips the row.
-    const row = await deps.db
+  /** The due date is also the lease: another deliverer sees it in the future and skips the row. */
+  const nextDue = (): Promise<Due | undefined> =>
+    deps.db
       .updateTable('sandbox.callback')
       .set({ due_at: later(TIMEOUT_MS * 2), tries: sql`tries + 1` })
       .where(
@@ -81,7 +83,8 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
       )
       .returningAll()
       .executeTakeFirst();
-    if (!row) return 'none';
+
+  async function sendOut(row: Due): Promise<'taken' | 'refused'> {
     const fault = await deps.faults.of(row.provider);
     const key = callbackKey(fault === 'BAD_SIGNATURE' ? `${deps.secret()}?` : deps.secret(), row.provider);
     const error = await deliver(row.provider, row.path, row.body, key);
@@ -124,17 +127,18 @@ export function makeCallbacks(deps: CallbackDeps): Callbacks {
   }
 
   async function deliverDue(atOnce = 1): Promise<number> {
-    const lanes = await Promise.all(Array.from({ length: atOnce }, deliverOneByOne));
+    // Mostly nothing is due: then one statement is enough, instead of one for each lane.
+    const first = await nextDue();
+    if (!first) return 0;
+    const lanes = await Promise.all(Array.from({ length: atOnce }, (_, n) => deliverOneByOne(n === 0 ? first : null)));
     return lanes.reduce((all, taken) => all + taken, 0);
   }
 
-  async function deliverOneByOne(): Promise<number> {
+  async function deliverOneByOne(first: Due | null): Promise<number> {
     let taken = 0;
-    for (;;) {
-      const outcome = await deliverOne();
-      if (outcome === 'none') return taken;
-      if (outcome === 'taken') taken += 1;
-    }
+    for (let row = first ?? (await nextDue()); row; row = await nextDue())
+      if ((await sendOut(row)) === 'taken') taken += 1;
+    return taken;
   }
 
   return {
