@@ -145,6 +145,9 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'the same bytes are sent again when the answer is lost, and the event is stored once',
         'silence ends with UnknownOutcome',
       ],
+      'tests/adapters/two-clients.test.ts': [
+        'a broken connection of one client leaves the appends of another as they are',
+      ],
       'tests/projections/runner.test.ts': ['a runner whose connection was cut takes its lock again and continues'],
     },
     strikes: ['cut-line', 'silent-line', 'swizzle'],
