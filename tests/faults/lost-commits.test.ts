@@ -18,6 +18,7 @@ import { openFolder } from '../support/open-folder.ts';
 import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
+const MOST_CRASHES = 4;
 const QUIET = { info: () => undefined, warn: () => undefined };
 const log = new TestLog();
 let folder: string;
@@ -70,14 +71,23 @@ async function crash(): Promise<void> {
   postgres = await start();
 }
 
+/** Returns how many loans are left. Postgres may have flushed just before the crash: then another one is tried. */
+async function loseCommit(name: string): Promise<number> {
+  for (let tries = 1; tries <= MOST_CRASHES; tries++) {
+    await ask('checkpoint');
+    const before = await loans();
+    const head = await append(`${name}, before ${tries}`);
+    await until(() => runner.state().position === head);
+    expect(await loans()).toBe(before + 1);
+    await crash();
+    const left = await loans();
+    if (left === before) return left;
+  }
+  throw new Error(`none of ${MOST_CRASHES} crashes took anything back, so this shows nothing`);
+}
+
 it.each(['with the next event', 'in a silence'])('what a crash took back is delivered again: %s', async (when) => {
-  await ask('checkpoint');
-  const before = await loans();
-  const head = await append(`${when}, before`);
-  await until(() => runner.state().position === head);
-  expect(await loans()).toBe(before + 1);
-  await crash();
-  expect(await loans(), 'the crash took nothing back, so this shows nothing').toBe(before);
+  const left = await loseCommit(when);
   const next = when === 'in a silence' ? 0 : await append(`${when}, after`).then(() => 1);
-  await until(async () => (await loans()) === before + 1 + next);
+  await until(async () => (await loans()) === left + 1 + next);
 });
