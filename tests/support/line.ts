@@ -3,6 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 export type Line = {
   port: number;
   state: 'open' | 'deaf' | 'shut';
+  /** Whether the server sees one of its connections under this port. */
+  carries(port: number): boolean;
   cut(): void;
   freeze(): void;
   /** Opens again; silent connections end, as when packets pass once more. */
@@ -38,6 +40,7 @@ export async function lineTo(port: number, at = 0): Promise<Line> {
   const line: Line = {
     port: typeof address === 'object' && address ? address.port : 0,
     state: 'open',
+    carries: (seen) => [...pairs].some(([, away]) => away.localPort === seen),
     cut() {
       for (const pair of pairs) for (const socket of pair) socket.destroy();
       pairs.clear();

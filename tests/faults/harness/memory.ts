@@ -12,14 +12,23 @@ const SHORTEST_MS = 600_000;
 const LARGEST_GROWTH = 0.15;
 const SMALLEST_MIB = 8;
 
-type Sample = { at: number; part: PartName; pid: number; live: number | undefined; resident: number };
+type Sample = { at: number; part: PartName; pid: number; leads: boolean; live: number | undefined; resident: number };
 type Thirds = { first: number; last: number };
-type Life = { part: PartName; pid: number; minutes: number; live: Thirds; resident: Thirds; peak: number };
+type Life = {
+  part: PartName;
+  pid: number;
+  leads: boolean;
+  minutes: number;
+  live: Thirds;
+  resident: Thirds;
+  peak: number;
+};
 
 export class Memory {
   readonly #parts: Parts;
   readonly samples: Sample[] = [];
   readonly #began = Date.now();
+  #leader: PartName | undefined;
   #going: Promise<void> | undefined;
   #stopped = new AbortController();
 
@@ -37,6 +46,7 @@ export class Memory {
   async #goOn(): Promise<void> {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
+      this.#leader = (await this.#parts.leadingWorker()) ?? this.#leader;
       for (const part of PARTS) await this.#sample(part);
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -49,18 +59,20 @@ export class Memory {
     const live = port === undefined ? undefined : await liveHeap(port);
     const all = [pid, ...(part === 'postgres' ? childrenOf(pid) : [])].map(residentKib);
     const resident = all.reduce((sum, one) => sum + one, 0) / 1_024;
-    if (resident > 0) this.samples.push({ at: Date.now() - this.#began, part, pid, live, resident });
+    const leads = part === this.#leader;
+    if (resident > 0) this.samples.push({ at: Date.now() - this.#began, part, pid, leads, live, resident });
   }
 
   /** Of processes that lived long enough. */
   lives(): Life[] {
-    return [...Map.groupBy(this.samples, ({ pid }) => pid).values()].flatMap((all) => {
+    return [...Map.groupBy(this.samples, ({ pid }) => pid).values()].flatMap(byLead).flatMap((all) => {
       const [first, end] = [all[0], all.at(-1)];
       if (!first || !end || end.at - first.at < SHORTEST_MS) return [];
       const warm = all.filter(({ at }) => at >= first.at + WARM_UP_MS);
       return {
         part: first.part,
         pid: first.pid,
+        leads: first.leads,
         minutes: Math.round((end.at - first.at) / 60_000),
         live: thirdsOf(warm.flatMap(({ live }) => (live === undefined ? [] : [live]))),
         resident: thirdsOf(warm.map(({ resident }) => resident)),
@@ -73,6 +85,17 @@ export class Memory {
       .filter(({ live: { first, last } }) => last - first > Math.max(SMALLEST_MIB, first * LARGEST_GROWTH))
       .map(({ part, minutes, live }) => `${part} grew from ${live.first} to ${live.last} MiB in ${minutes} minutes`);
   }
+}
+
+/** A worker that stands by fills its caches when it begins to lead: what it had before is another life. */
+function byLead(all: readonly Sample[]): Sample[][] {
+  const lives: Sample[][] = [];
+  for (const sample of all) {
+    const current = lives.at(-1);
+    if (current?.at(-1)?.leads === sample.leads) current.push(sample);
+    else lives.push([sample]);
+  }
+  return lives;
 }
 
 function thirdsOf(values: readonly number[]): Thirds {

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openClient } from '../../../projections/postgres.ts';
 import { freePort } from '../../../server/cli/free-port.ts';
 import { type Postgres, startPostgres } from '../../../server/cli/postgres.ts';
 import { notReady } from '../../../server/cli/ready.ts';
@@ -64,7 +65,7 @@ export class Parts {
     await this.#startPostgres();
     await this.#startLine('events-postgres', this.#ports.postgres);
     await this.#startNode('events');
-    for (const who of ['api', 'projector', 'worker']) {
+    for (const who of ['api', 'projector', 'worker', 'worker-2']) {
       await this.#startLine(`${who}-postgres`, this.#ports.postgres);
       await this.#startLine(`${who}-events`, this.#ports.events);
     }
@@ -87,6 +88,22 @@ export class Parts {
   /** Where a debugger may ask the process. */
   inspector(part: PartName): number | undefined {
     return this.#running.get(part)?.inspector;
+  }
+
+  /** Undefined while none leads, or nobody can tell. */
+  async leadingWorker(): Promise<PartName | undefined> {
+    const client = openClient({ connectionString: this.place.databaseUrl });
+    try {
+      await client.connect();
+      const leader = 'select client_port as port from pg_stat_activity join ops.workflow_term using (pid)';
+      const { rows } = await client.query<{ port: number }>(leader);
+      const [port] = rows.map((row) => row.port);
+      return (['worker', 'worker-2'] as const).find((part) => port && this.lines[`${part}-postgres`]?.carries(port));
+    } catch {
+      return undefined;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   /** Also wakes a frozen process for the signals that end it. */
@@ -132,7 +149,8 @@ export class Parts {
     this.lines[name] = await lineTo(port);
   }
   #through(who: string, to: 'postgres' | 'events'): number {
-    return this.lines[`${who.replace('-2', '')}-${to}`]?.port ?? 0;
+    const shared = who === 'projector-2' ? 'projector' : who;
+    return this.lines[`${shared}-${to}`]?.port ?? 0;
   }
   #databaseUrl(who: string, name: string): string {
     const url = new URL(this.#postgres?.url(name) ?? '');
