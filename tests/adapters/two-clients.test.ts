@@ -16,6 +16,8 @@ let server: TestEventServer;
 let line: Line;
 let cut: RawLedger;
 let other: RawLedger;
+/** Each of them ends a process that does not listen, as the product's do not. */
+const FATAL = ['uncaughtException', 'unhandledRejection'] as const;
 const uncaught: unknown[] = [];
 const note = (error: unknown) => void uncaught.push(error);
 
@@ -25,10 +27,10 @@ beforeAll(async () => {
   line = await lineTo(Number(port));
   cut = openLedger({ url: server.url.replace(port, String(line.port)), log: silentLog });
   other = openLedger({ url: server.url, log: silentLog });
-  process.on('uncaughtException', note);
+  for (const name of FATAL) process.on(name, note);
 });
 afterAll(async () => {
-  process.off('uncaughtException', note);
+  for (const name of FATAL) process.off(name, note);
   await cut.close();
   await other.close();
   await line.close();

@@ -10,9 +10,9 @@ proposed.getData_asU8 = function asBytes() {
 };
 
 /**
- * The open appends of all clients stand in one list (promiseBank in batchAppend.js). When the connection of one client
- * breaks, the list is cleared; an answer to an append of another client then finds nobody, throws a TypeError, and ends
- * the process. Such an answer is dropped: its append was rejected with the others and is sent again with the same ids.
+ * All clients share one list of open appends (promiseBank in batchAppend.js), which is cleared when the connection of
+ * one breaks. The answer to an append of another client then finds no entry, and a TypeError ends the process. Such an
+ * answer is dropped: its append was rejected with the others, and is sent again with the same ids.
  */
 const { prototype: client } = grpc.StreamsClient;
 const openCall: () => ReturnType<typeof client.batchAppend> = client.batchAppend;
