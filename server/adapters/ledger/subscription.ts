@@ -44,7 +44,8 @@ export type SubscriptionSettings<E extends Placed> = {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-const LONGEST_REST_MS = 50;
+/** After a command of his own, a borrower may wait for so long until his next page shows it. */
+const LONGEST_REST_MS = 100;
 const REST_MS_AN_EVENT = 5;
 /** So many events at once come of an import or of the end of a day, for which nobody waits at a page. */
 const IMPORT = 50;
