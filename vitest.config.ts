@@ -60,6 +60,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          include: files('measured'),
+          globalSetup: cluster,
+          // They measure how long others wait: after all other tests, one file at a time.
+          maxWorkers: 1,
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

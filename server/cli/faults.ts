@@ -7,19 +7,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand, type Say } from './run-command.ts';
-import { ROOT, runSteps, type Step } from './steps.ts';
+import { ROOT, runSteps } from './steps.ts';
 
 const HARNESS = join('tests', 'faults', 'harness');
-/** They measure how long others wait, so each needs the machine for itself. */
-const MEASURED = [
-  'tests/attacks/long.test.ts',
-  'tests/faults/long-stream.test.ts',
-  'tests/faults/many-writers.test.ts',
-  'tests/faults/silent-provider.test.ts',
-];
-/** The whole project, and what stands elsewhere and grows with the size. */
+/** The tests of faults, and what stands elsewhere and grows with the size. */
 const LONG = [
   'tests/faults',
+  'tests/measured',
   'tests/attacks',
   'tests/simulation',
   'tests/domain/loan/naive-loan.test.ts',
@@ -71,22 +65,16 @@ async function chosenBy(row: string | undefined): Promise<Chosen | undefined> {
   return told.status === 0 ? (JSON.parse(told.stdout) as Chosen) : undefined;
 }
 
-/** What measures runs after the others, and also when one of them has failed. Returns 0 when all have passed. */
 function runTests({ files, titles }: Chosen, seed: string | undefined): number {
-  const measured = files === LONG ? MEASURED : files.filter((file) => MEASURED.includes(file));
-  const others = files.filter((file) => !MEASURED.includes(file));
   const filter = titles === undefined ? [] : ['-t', titles];
-  const step = (name: string, args: readonly string[]): Step => ({
-    name,
-    tool: 'vitest',
-    args: ['run', ...args, ...filter],
-    env: { TEST_SIZE: 'full', ...(seed ? { SEED: seed } : {}) },
-  });
-  const steps: Step[] = [];
-  const without = MEASURED.flatMap((file) => ['--exclude', file]);
-  if (others.length > 0) steps.push(step('tests in their long size', [...others, ...without]));
-  if (measured.length > 0) steps.push(step('tests that measure, one by one', [...measured, '--no-file-parallelism']));
-  return Math.max(...steps.map((one) => runSteps([one])));
+  return runSteps([
+    {
+      name: 'tests in their long size',
+      tool: 'vitest',
+      args: ['run', ...files, ...filter],
+      env: { TEST_SIZE: 'full', ...(seed ? { SEED: seed } : {}) },
+    },
+  ]);
 }
 
 await runCommand(faults);

@@ -107,7 +107,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
       ],
     },
     long: {
-      'tests/faults/silent-provider.test.ts': ['reads of others take at most twice as long'],
+      'tests/measured/silent-provider.test.ts': ['reads of others take at most twice as long'],
       'tests/faults/two-workers.test.ts': ['send each message once, also when the one that sends is killed'],
     },
     strikes: ['freeze-worker'],

@@ -14,7 +14,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
         'a crowded stream rests between turns, the longer the more wait, and two commands do not',
       ],
     },
-    long: { 'tests/faults/many-writers.test.ts': ['leave other loans 0.8 of their throughput'] },
+    long: { 'tests/measured/many-writers.test.ts': ['leave other loans 0.8 of their throughput'] },
   },
   {
     id: 'F26',
@@ -103,7 +103,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       'tests/api/lending.test.ts': ['a long stream comes in parts, and balances count what lies before a part'],
     },
     long: {
-      'tests/faults/long-stream.test.ts': [
+      'tests/measured/long-stream.test.ts': [
         'is replayed beside the end of day with the same hash, and others hardly wait',
       ],
     },
