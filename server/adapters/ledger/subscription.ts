@@ -44,7 +44,7 @@ export type SubscriptionSettings<E extends Placed> = {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** After a command of his own, a borrower may wait for so long until his next page shows it. */
+/** A borrower's next page waits for his last command, so under load it may come this much later. */
 const LONGEST_REST_MS = 100;
 const REST_MS_AN_EVENT = 5;
 /** So many events at once come of an import or of the end of a day, for which nobody waits at a page. */
