@@ -91,6 +91,7 @@ export class Inbox<T, E> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, waitMs);
       this.#wake = () => {
+        this.#wake = () => undefined;
         clearTimeout(timer);
         resolve();
       };

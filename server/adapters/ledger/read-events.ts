@@ -35,7 +35,7 @@ const PAGE = 128;
 async function nextPage(inbox: Inbox<ResolvedEvent, RawEvent>): Promise<RawEvent[]> {
   let page: RawEvent[] = [];
   while (page.length < PAGE && !inbox.ended) {
-    const more = await inbox.some(READ_AHEAD, SILENCE_MS);
+    const more = await inbox.batch(READ_AHEAD, SILENCE_MS);
     if (more.length === 0 && !inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
     page = page.length > 0 ? page.concat(more) : more;
   }
