@@ -22,8 +22,8 @@ function inboxOf(limit: number) {
 test('events before a damaged one are handed out, then the reason, and nothing after it', async () => {
   const { stream, inbox } = inboxOf(10);
   for (const at of [1, 2, 3, 4]) stream.write(resolved(at));
-  expect(await inbox.some(10, 1_000)).toEqual([1, 2]);
-  await expect(inbox.some(10, 1_000)).rejects.toThrow('not ours');
+  expect(await inbox.batch(10, 1_000)).toEqual([1, 2]);
+  await expect(inbox.batch(10, 1_000)).rejects.toThrow('not ours');
 });
 
 test('no more than the limit is held, and more arrives as the reader takes events', async () => {
@@ -43,20 +43,20 @@ test('no more than the limit is held, and more arrives as the reader takes event
 test('at its end the inbox hands out everything and says so; a cut-off one is an error', async () => {
   const whole = inboxOf(4);
   whole.stream.end(resolved(1));
-  expect(await whole.inbox.some(10, 1_000)).toEqual([1]);
-  expect(await whole.inbox.some(10, 1_000)).toEqual([]);
+  expect(await whole.inbox.batch(10, 1_000)).toEqual([1]);
+  expect(await whole.inbox.batch(10, 1_000)).toEqual([]);
   expect(whole.inbox.ended).toBe(true);
   const cut = inboxOf(4);
   cut.stream.write(resolved(1));
   await new Promise((resolve) => setImmediate(resolve));
   cut.stream.destroy();
-  expect(await cut.inbox.some(10, 1_000)).toEqual([1]);
-  await expect(cut.inbox.some(10, 1_000)).rejects.toThrow('before its end');
+  expect(await cut.inbox.batch(10, 1_000)).toEqual([1]);
+  await expect(cut.inbox.batch(10, 1_000)).rejects.toThrow('before its end');
   expect(cut.inbox.ended).toBe(false);
 });
 
 test('silence and the end are different answers', async () => {
   const { inbox } = inboxOf(4);
-  expect(await inbox.some(10, 5)).toEqual([]);
+  expect(await inbox.batch(10, 5)).toEqual([]);
   expect(inbox.ended).toBe(false);
 });

@@ -60,25 +60,19 @@ export class Inbox<T, E> {
   }
 
   /**
-   * Up to `size` events as soon as there are any; empty after `waitMs` without one, at the end, or at the head. @throws
-   * what broke the source, after every earlier event
+   * Up to `size` events as soon as there are any, with those that are just arriving. Empty after `waitMs` without one,
+   * at the end, or at the head. @throws what broke the source, after every earlier event
    */
-  async some(size: number, waitMs: number): Promise<E[]> {
-    if (this.#events.length === 0) await this.#something(waitMs);
-    const batch = this.#events.splice(0, size);
-    if (batch.length === 0 && this.#failure) throw this.#failure;
-    if (this.#events.length < this.#limit && this.#source.isPaused()) this.#source.resume();
-    return batch;
-  }
-
-  /** Like `some`, but waits briefly, so that events that are just arriving fill the batch. */
   async batch(size: number, waitMs: number): Promise<E[]> {
     if (this.#events.length === 0) await this.#something(waitMs);
     for (let before = 0; this.#events.length < size && this.#events.length > before; ) {
       before = this.#events.length;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    return this.some(size, 0);
+    const batch = this.#events.splice(0, size);
+    if (batch.length === 0 && this.#failure) throw this.#failure;
+    if (this.#events.length < this.#limit && this.#source.isPaused()) this.#source.resume();
+    return batch;
   }
 
   fail(error: Error): void {
@@ -87,7 +81,7 @@ export class Inbox<T, E> {
   }
 
   #something(waitMs: number): Promise<void> {
-    if (this.#failure || this.#ended || waitMs === 0) return Promise.resolve();
+    if (this.#failure || this.#ended) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, waitMs);
       this.#wake = () => {
