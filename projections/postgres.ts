@@ -88,6 +88,17 @@ export function openClient(settings: pg.ClientConfig, onBroken: OnBroken = ignor
   return client;
 }
 
+/**
+ * For the few kinds of statement that every request sends, one connection for each. Their commits do not wait for the
+ * disk (server/people/idempotency.ts, server/people/sessions.ts), and they find and lock rows by key, also in small
+ * tables.
+ */
+export const openPrepared = (url: string, onBroken: OnBroken = ignore): pg.Pool =>
+  openPool(
+    { ...SERVING, connectionString: url, max: 3, options: LOCKS_END + WRITER, application_name: 'nesie requests' },
+    onBroken,
+  );
+
 /** For reading whole tables. */
 export const createClient = (url: string): pg.Client => openClient(config(url));
 

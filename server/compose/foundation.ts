@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import { createWaiter } from '../../projections/checkpoint/wait-for.ts';
 import { migrateProjections } from '../../projections/migrate.ts';
-import { createPool, LOCKS_END, openClient, openPool, SERVING } from '../../projections/postgres.ts';
+import { createPool, LOCKS_END, openClient, openPool, openPrepared, SERVING } from '../../projections/postgres.ts';
 import { makeSandboxClock } from '../adapters/clock/sandbox.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { postgresFaults } from '../adapters/faults/postgres.ts';
@@ -63,9 +63,9 @@ async function migrateAll(databaseUrl: string): Promise<void> {
 /** Opens and migrates; `close` undoes it in reverse order. @throws BadSetting, KeysDoNotFit */
 export async function layFoundation(config: Config, log: Logger, say: (line: string) => void | Promise<void>) {
   const serving = { ...SERVING, connectionString: config.databaseUrl, options: LOCKS_END };
-  const pool = openPool({ ...serving, max: 10, application_name: 'nesie' }, (error) =>
-    log.warn({ err: error }, 'a connection to Postgres broke'),
-  );
+  const onBroken = (error: Error) => log.warn({ err: error }, 'a connection to Postgres broke');
+  const pool = openPool({ ...serving, max: 10, application_name: 'nesie' }, onBroken);
+  const prepared = openPrepared(config.databaseUrl, onBroken);
   const db = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
   const sandboxDb = db<SandboxTables>();
 
@@ -80,6 +80,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   } catch (error) {
     // Open connections would keep a command from ending.
     await ledger.close();
+    await prepared.end();
     await pool.end();
     throw error;
   }
@@ -100,7 +101,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const { publicUrl, keys } = config;
   const staffNeedFactor = config.env === 'production';
   const registry = await openRegistry({
-    ...{ pool, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor },
+    ...{ pool, prepared, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor },
     smsPricesNow: () => config.smsPrices,
   });
   // Earlier anchors are signed with it.
@@ -122,6 +123,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
     config,
     log,
     pool,
+    prepared,
     reads,
     waiter,
     sandboxDb,
@@ -150,6 +152,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
       await waiter.close();
       await holder.close();
       await reads.end();
+      await prepared.end();
       await pool.end();
     },
   };

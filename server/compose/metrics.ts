@@ -12,12 +12,12 @@ import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
 
 type Base = Pick<
   Foundation,
-  'config' | 'meters' | 'pool' | 'reads' | 'tasks' | 'rounds' | 'moneyDb' | 'clock' | 'ledger'
+  'config' | 'meters' | 'pool' | 'prepared' | 'reads' | 'tasks' | 'rounds' | 'moneyDb' | 'clock' | 'ledger'
 >;
 
 /** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */
 export function metricsOf(
-  { config, meters, pool, reads, tasks, rounds, moneyDb, clock, ledger }: Base,
+  { config, meters, pool, prepared, reads, tasks, rounds, moneyDb, clock, ledger }: Base,
   { parts }: Pick<Operations, 'parts'>,
   token: string,
 ): Metrics {
@@ -107,9 +107,10 @@ export function metricsOf(
     to.set({ direction: 'taken_back' }, Number(line?.takenBack ?? 0n) / 100);
   });
   gauge('nesie_postgres_connections', 'Connections of this process, by state.', ['state'], async (to) => {
-    to.set({ state: 'open' }, pool.totalCount);
-    to.set({ state: 'idle' }, pool.idleCount);
-    to.set({ state: 'waited_for' }, pool.waitingCount);
+    const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') => pool[count] + prepared[count];
+    to.set({ state: 'open' }, sum('totalCount'));
+    to.set({ state: 'idle' }, sum('idleCount'));
+    to.set({ state: 'waited_for' }, sum('waitingCount'));
   });
   return { token, type: registry.contentType, text: () => registry.metrics(), answered: meters.answered };
 }

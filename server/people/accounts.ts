@@ -16,8 +16,8 @@ import { isTaken } from './taken.ts';
 import type { Vault } from './vault.ts';
 
 export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
-/** Every request uses prepared statements, without the query builder. */
-export type Prepared = { pool: pg.Pool };
+/** For the prepared statements that every request sends, without the query builder. */
+export type Prepared = { prepared: pg.Pool };
 
 type Row = Pick<AccountTable, 'id' | 'kind' | 'roles' | 'locale' | 'data_key' | 'phone' | 'email' | 'password_hash'> & {
   temporary_until: Date | null;

@@ -19,12 +19,11 @@ const PLACE = 'idempotency.answer';
 const WRITE = {
   name: 'idempotency',
   text: `
-    with lazily as (select set_config('synchronous_commit', 'off', true))
     insert into ops.idempotency as mine (actor, operation, key, body_hash, lease, answer, holder, state, leased_until,
       created_at)
     select actor, operation, key, body_hash, lease, answer, holder, case when answer is null then 'running' else 'answered' end,
       now() + interval '${LONGEST_SECONDS} seconds', now()
-    from lazily, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::int[])
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bytea[], $7::int[])
       as asked (actor, operation, key, body_hash, lease, answer, holder)
     order by actor, operation, key
     on conflict (actor, operation, key) do update
@@ -41,7 +40,7 @@ type Row = KeyedCall & { lease: string; answer: Buffer | null; holder: number | 
 const nameOf = ({ actor, operation, key }: KeyedCall): string => JSON.stringify([actor, operation, key]);
 
 export function idempotency(
-  { db, pool, ids, holder }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { holder: Holder },
+  { db, prepared, ids, holder }: Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { holder: Holder },
   answerKeys: KeyRing,
 ): Idempotency {
   const where = (call: KeyedCall) => ({ actor: call.actor, operation: call.operation, key: call.key });
@@ -55,7 +54,7 @@ export function idempotency(
   /** False if the row belongs to another call. */
   const write = together<Row, boolean>(async (calls) => {
     const values = COLUMNS.map((column) => calls.map((call) => (column === 'bodyHash' ? keyed(call) : call[column])));
-    const { rows } = await pool.query<{ lease: string }>({ ...WRITE, values });
+    const { rows } = await prepared.query<{ lease: string }>({ ...WRITE, values });
     const written = new Set(rows.map(({ lease }) => lease));
     return calls.map(({ lease }) => written.has(lease));
   }, nameOf);

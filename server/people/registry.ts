@@ -41,6 +41,8 @@ import { vault } from './vault.ts';
 
 export type RegistryOptions = {
   pool: pg.Pool;
+  /** Where many requests are served: `openPrepared` of projections/postgres.ts. */
+  prepared?: pg.Pool;
   holder: Holder;
   ids: Ids;
   sms: Sms;
@@ -63,7 +65,7 @@ export async function openRegistry(options: RegistryOptions) {
   const seals = vault({ master: PEOPLE_MASTER_KEY, index: PEOPLE_INDEX_KEY });
   await checkKeysOfOldDatabase(db, seals);
   await checkKeys(db, { PEOPLE_MASTER_KEY, PEOPLE_INDEX_KEY, ANSWERS_KEY });
-  const deps: PeopleDeps & Prepared = { db, pool, vault: seals, ids };
+  const deps: PeopleDeps & Prepared = { db, prepared: options.prepared ?? pool, vault: seals, ids };
   await indexOldNames(deps);
   const clock = makeCodeClock(db);
   const reports = codeReports({ db, vault: seals, sms, keys: keys.CODES_KEY });

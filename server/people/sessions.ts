@@ -1,6 +1,6 @@
 /** The caller gets 256 random bits, the database keeps their SHA-256. Real clock, never the business clock (R46). */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Role } from '../../schema/events/envelope.ts';
 import { type BorrowerId, isUuid } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
@@ -22,7 +22,7 @@ const WROTE_SECONDS = 60;
 const REPLACED_SECONDS = 60;
 const HOUR_S = 3_600;
 const HOUR_MS = HOUR_S * 1000;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token);
 
 /** Runs for every request: concurrent ones share a statement, planned once per connection. */
 const FIND = {
@@ -50,16 +50,15 @@ type Found = { token_hash: string; sessionId: string; isStale: boolean; until: D
 
 /**
  * Runs for every command: concurrent ones share a statement, which locks the sessions in one order, so that processes
- * cannot deadlock. After a power cut nobody waits for the position: the commit need not wait for the disk.
+ * cannot deadlock. After a power cut nobody waits for the position: its commit need not wait for the disk.
  */
 const WROTE = {
   name: 'session wrote',
   text: `
-    with lazily as (select set_config('synchronous_commit', 'off', true)),
-      mine as (
-        select s.id, w.position
-        from lazily, people.session s join unnest($1::uuid[], $2::int8[]) as w (id, position) using (id)
-        order by s.id for no key update of s)
+    with mine as (
+      select s.id, w.position
+      from people.session s join unnest($1::uuid[], $2::int8[]) as w (id, position) using (id)
+      order by s.id for no key update of s)
     update people.session s set wrote = greatest(s.wrote, mine.position), wrote_at = now()
     from mine where s.id = mine.id`,
 };
@@ -67,16 +66,16 @@ type Wrote = { sessionId: string; position: bigint };
 
 type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean; accessNotes: AccessNotes };
 
-export function sessions({ db, pool, ids, staffNeedFactor, accessNotes }: Deps): Sessions {
+export function sessions({ db, prepared, ids, staffNeedFactor, accessNotes }: Deps): Sessions {
   const lookUp = together<string, Found | undefined>(async (hashes) => {
-    const { rows } = await pool.query<Found>({ ...FIND, values: [hashes, staffNeedFactor] });
+    const { rows } = await prepared.query<Found>({ ...FIND, values: [hashes, staffNeedFactor] });
     const found = new Map(rows.map((row) => [row.token_hash, row]));
     return hashes.map((hash) => found.get(hash));
   });
   const noteWrote = together<Wrote, void>(
     async (all) => {
       const [sessionIds, positions] = [all.map(({ sessionId }) => sessionId), all.map(({ position }) => position)];
-      await pool.query({ ...WROTE, values: [sessionIds, positions] });
+      await prepared.query({ ...WROTE, values: [sessionIds, positions] });
       return all.map(() => undefined);
     },
     ({ sessionId }) => sessionId,

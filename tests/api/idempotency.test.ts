@@ -86,7 +86,7 @@ describe('Idempotency-Key', () => {
     const dead = testHolder(access.url);
     const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x' };
     const other = idempotency(
-      { db: access.people.db, pool: access.pool, ids: uuidIds, holder: dead },
+      { db: access.people.db, prepared: access.pool, ids: uuidIds, holder: dead },
       access.answersKeys,
     );
     expect(await other.begin({ ...call, key: 'k9' })).toMatchObject({ state: 'begun' });
@@ -99,7 +99,10 @@ describe('Idempotency-Key', () => {
   test('a process that cannot write down the end of a call lets go of everything it held', async () => {
     const own = testHolder(access.url);
     const pool = openPool({ connectionString: access.url, max: 1 });
-    const breaking = idempotency({ db: peopleDatabase(pool), pool, ids: uuidIds, holder: own }, access.answersKeys);
+    const breaking = idempotency(
+      { db: peopleDatabase(pool), prepared: pool, ids: uuidIds, holder: own },
+      access.answersKeys,
+    );
     const call = { actor: 'account:1', operation: 'POST /json/test', bodyHash: 'x', key: 'k10' };
     const begun = await breaking.begin(call);
     await pool.end();

@@ -19,7 +19,7 @@ let db: PeopleDb;
 let tokens: readonly string[];
 /** As one process of the api. */
 const aProcess = () =>
-  sessions({ db, pool, ids: uuidIds, staffNeedFactor: false, accessNotes: { note: () => undefined } });
+  sessions({ db, prepared: pool, ids: uuidIds, staffNeedFactor: false, accessNotes: { note: () => undefined } });
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
-import { openPool } from '../../projections/postgres.ts';
+import { openPool, openPrepared } from '../../projections/postgres.ts';
 import { LoanId as LoanIdCodec } from '../../schema/events/codecs.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import { isRunning } from '../../schema/loan-status.ts';
@@ -84,6 +84,7 @@ export async function lendingWorld(given: Given = {}) {
   const events = given.events ?? (await eventServer());
   const database = await testDatabase();
   const pool = openPool({ connectionString: database.url, max: 20 });
+  const prepared = openPrepared(database.url);
   const databaseOf = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
   const secrets = someSecrets();
   const config = readConfig({ ...given.env, DATABASE_URL: database.url, EVENTSTORE_URL: events.url }, () => secrets);
@@ -108,7 +109,7 @@ export async function lendingWorld(given: Given = {}) {
       return 'sent';
     },
   };
-  const registry = await openRegistry({ ...config, pool, holder, ids: uuidIds, sms, mail });
+  const registry = await openRegistry({ ...config, pool, prepared, holder, ids: uuidIds, sms, mail });
   await migrateAdapters(pool);
   const raw = openLedger({ url: events.url, log: silentLog });
   const fromStreams = { ledger: raw, loans: streamLoans(raw), bonuses: streamBonuses(raw) };
@@ -118,6 +119,7 @@ export async function lendingWorld(given: Given = {}) {
     config,
     log: pino({ level: 'error' }, { write: (line) => unreadable.push(...loanIn(line)) }),
     pool,
+    prepared,
     reads: pool,
     sandboxDb: databaseOf<SandboxTables>(),
     moneyDb: databaseOf<MoneyTables>(),
@@ -217,6 +219,7 @@ export async function lendingWorld(given: Given = {}) {
     close: async () => {
       await ledger.close();
       await holder.close();
+      await prepared.end();
       await pool.end();
       await events.stop();
       await database.drop();
