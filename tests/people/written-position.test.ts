@@ -1,6 +1,6 @@
 /** The session keeps the position of its last command; commands of one moment share a statement (D0213). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool } from '../../projections/postgres.ts';
+import { openPool, openPrepared } from '../../projections/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
@@ -10,20 +10,20 @@ import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 
 const ACCOUNT = '00000000-0000-0000-0000-000000000001';
 const MANY = 40;
-/** Rows are then found in the order of the parameters, as in a large table. */
-const BY_INDEX = '-c enable_hashjoin=off -c enable_mergejoin=off -c enable_seqscan=off';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof openPool>;
+let prepared: typeof pool;
 let db: PeopleDb;
 let tokens: readonly string[];
 /** As one process of the api. */
 const aProcess = () =>
-  sessions({ db, prepared: pool, ids: uuidIds, staffNeedFactor: false, accessNotes: { note: () => undefined } });
+  sessions({ db, prepared, ids: uuidIds, staffNeedFactor: false, accessNotes: { note: () => undefined } });
 
 beforeAll(async () => {
   database = await testDatabase();
-  pool = openPool({ connectionString: database.url, max: 4, options: BY_INDEX });
+  pool = openPool({ connectionString: database.url, max: 4 });
+  prepared = openPrepared(database.url);
   db = peopleDatabase(pool);
   await migrateAdapters(pool);
   await migratePeople(db);
@@ -36,6 +36,7 @@ beforeAll(async () => {
   tokens = opened.map(({ token }) => token);
 });
 afterAll(async () => {
+  await prepared.end();
   await pool.end();
   await database.drop();
 });
@@ -68,4 +69,15 @@ it('two processes that note the same sessions in opposite orders do not block ea
     ]);
   }
   expect(new Set((await found()).map((session) => session?.wrote))).toEqual(new Set([250_001n]));
+});
+
+it('the statements of every request find a row by its key, also in a table of two pages', async () => {
+  const PLAN = 'explain (costs off) select wrote from people.session where id = any($1::uuid[])';
+  const planOf = async (on: typeof pool) => {
+    const { rows } = await on.query<{ 'QUERY PLAN': string }>(PLAN, [await idsOf()]);
+    return rows.map((row) => row['QUERY PLAN']).join(' ');
+  };
+  await pool.query('analyze people.session');
+  expect(await planOf(pool)).toMatch(/Seq Scan/);
+  expect(await planOf(prepared)).toMatch(/session_pkey/);
 });
