@@ -97,13 +97,18 @@ function lateBySum(standing: Balances, day: LocalDate): Tiyn {
 export const interestAfter = (standing: Balances, day: LocalDate): Tiyn =>
   day > standing.maturity ? subtract(standing.interest, least(standing.interest, standing.interestDue)) : ZERO;
 
-/** The rows with what each has been paid and since when, aged by sums. */
+/** Closed by a payoff, with less interest than planned. */
+const isClosedEarly = (row: ScheduleRow, standing: Balances): boolean =>
+  row.paidOn !== null && row.paidOn < dueDate(row, standing);
+
+/** The rows with what each has been paid and since when, aged by sums. A row that a payoff closed stays as it stood. */
 export function agedBySum(standing: Balances, day: LocalDate): ScheduleRow[] {
   const open = openBySum(standing, day);
   const nothingLeft = standing.principal === ZERO && standing.interest === ZERO;
   return standing.rows.map((row, i) => {
     const unpaid = open.get(row.order);
-    if (unpaid === undefined) return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
+    if (unpaid === undefined || isClosedEarly(row, standing))
+      return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
     const after = i === standing.rows.length - 1 ? interestAfter(standing, day) : ZERO;
     const premium = i === 0 ? premiumOwed(standing) : ZERO;
     const paid = subtract(row.amount, add(unpaid, least(premium, row.premium)));

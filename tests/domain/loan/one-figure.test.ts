@@ -5,7 +5,7 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { noticeText } from '../../../schema/reference/notice-texts.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
-import { add, ppmPerDay, printTenge, readTenge, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, ppmPerDay, printTenge, readTenge, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { credit, schedule } from '../../../server/api/loan/shape-credit.ts';
 import { shapePayment } from '../../../server/api/loan/shape-debt.ts';
 import { shapeLoan } from '../../../server/api/loan/shape-loan.ts';
@@ -119,6 +119,27 @@ it('the schedule: GraphQL and /json agree, and a paid row shows no more than was
     const paid = graphql.schedule.flatMap((row) => row.paidAmount ?? []);
     expect(add(...paid.map(tiyn)) <= loan.paid + (loan.restructured?.capitalised ?? ZERO)).toBe(true);
   });
+});
+
+it('a payoff dated back before a due date that has passed shows no interest that was never paid', () => {
+  const history = new History(
+    {
+      ...{ productType: 'INDIVIDUAL_PERSON_IL', pricing: 'FLEXIBLE', amount: tenge(50_000), purpose: '10' },
+      ...{ term: { unit: 'MONTH', count: 2 }, promoCode: null, fastIssue: false, insuranceAgreed: false },
+    },
+    '2025-01-06' as LocalDate,
+  );
+  const moves = [
+    { toDue: false, gap: 59, back: 0, what: 'bonus', share: 1 },
+    { toDue: false, gap: 0, back: 25, what: 'due', share: 1 },
+  ] as const;
+  for (const move of moves) history.move(move);
+  const loan = viewOf(history);
+  const rows = loan ? shown(loan, history.today).graphql.schedule : [];
+  expect(rows.map(({ date, paidOn, isEarly, paidAmount }) => ({ date, paidOn, isEarly, paidAmount }))).toEqual([
+    { date: '2025-02-06', paidOn: '2025-02-09', isEarly: false, paidAmount: tenge(26_131) },
+    { date: '2025-03-06', paidOn: '2025-02-09', isEarly: true, paidAmount: null },
+  ]);
 });
 
 it('a payment: receipt, history, /json and SMS print one sum, and its lines add up to it', { timeout: 240_000 }, () => {
