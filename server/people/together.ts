@@ -1,10 +1,15 @@
 /**
- * Collects questions that arrive while a statement runs and asks them in the next: one round trip and one commit for
- * all.
+ * Questions that arrive at the same moment, or while a statement runs, share the next statement: one round trip and one
+ * commit for all (D0215).
  */
 
 /** The rest waits for the next statement. */
 const MOST = 256;
+
+/** While a process is busy, a statement waits for further questions, for at most so many turns of the event loop. */
+const LONGEST = { turns: 24, ms: 10 };
+/** A turn as short as this did no other work: after a few of them a wait would only delay the answer. */
+const IDLE = { turns: 3, ms: 0.05 };
 
 type Waiting<Q, A> = { question: Q; resolve: (answer: A) => void; reject: (error: unknown) => void };
 
@@ -32,8 +37,7 @@ export function together<Q, A>(
   };
 
   const run = async (): Promise<void> => {
-    // Questions of the same turn of the event loop share a statement.
-    await new Promise((resolve) => setImmediate(resolve));
+    await gathered();
     while (waiting.length > 0) {
       const batch = take();
       try {
@@ -53,4 +57,15 @@ export function together<Q, A>(
       running = true;
       void run();
     });
+}
+
+async function gathered(): Promise<void> {
+  const began = performance.now();
+  let idle = 0;
+  for (let turn = 0, at = began; turn < LONGEST.turns && at - began < LONGEST.ms && idle < IDLE.turns; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    if (now - at < IDLE.ms) idle += 1;
+    at = now;
+  }
 }
