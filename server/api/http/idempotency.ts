@@ -62,7 +62,7 @@ export type HeldKey = { call: KeyedCall; lease: string };
  */
 export type Ending = { answer: string } | 'nothing-changed' | 'unknown';
 
-/** Never throws: the answer has been sent already, and a fault here must not change it. */
+/** Never throws: the command has been carried out, and a fault here must not change its answer. */
 export async function endCall(
   idempotency: Idempotency,
   { call, lease }: HeldKey,
