@@ -6,7 +6,7 @@
 /** The rest waits for the next statement. */
 const MOST = 256;
 
-/** While a process is busy, a statement waits for further questions, for at most so many turns of the event loop. */
+/** A busy process waits for further questions, at most this many turns of its event loop or milliseconds. */
 const LONGEST = { turns: 24, ms: 10 };
 /** A turn as short as this did no other work: after a few of them a wait would only delay the answer. */
 const IDLE = { turns: 3, ms: 0.05 };
