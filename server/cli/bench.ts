@@ -16,7 +16,7 @@ import { runCommand, type Say } from './run-command.ts';
 import { seed } from './seed-command.ts';
 import { type Stack, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
-import { buildWeb } from './web-build.ts';
+import { buildClient } from './web-build.ts';
 
 /** With fewer loans a rebuild would mostly measure creating and swapping tables. */
 const LOANS = { quick: 1_000, full: 10_000 };
@@ -32,7 +32,7 @@ async function bench(say: Say): Promise<number> {
     .filter((file) => positionals.length === 0 || positionals.some((name) => basename(file).startsWith(name)))
     .sort(byPlace);
   const began = performance.now();
-  await buildWeb(ROOT, (line) => void say(line));
+  await buildClient(ROOT, (line) => void say(line));
   const dataDir = mkdtempSync(join(tmpdir(), 'nesie-bench-'));
   // As root, Postgres runs as another user, who must be able to enter this temporary folder.
   chmodSync(dataDir, 0o711);

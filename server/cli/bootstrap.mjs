@@ -1,44 +1,24 @@
 /**
- * The start of every npm script, on any Node (>= 20.19): installs the lock file's packages if necessary, then runs the
- * pinned Node 24 among them. The image brings its packages and its Node (Containerfile). No dependencies, since nothing
+ * The start of every npm script, on any Node (>= 20.19): installs the packages that the command needs (D0236), then runs
+ * the pinned Node 24 among them. The image brings its packages and its Node (Containerfile). No dependencies, since nothing
  * may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILDING, installationFor, lockOf, OPERATING, stampOf, writeStamp } from './packages.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const MODULES = join(ROOT, 'node_modules');
-const STAMP = join(MODULES, '.installed-lock');
-const COMMANDS = [
-  'start',
-  'dev',
-  'test',
-  'check',
-  'audit',
-  'projections',
-  'seed',
-  'bench',
-  'faults',
-  'staff',
-  'docs',
-  'certs',
-  'gateway',
-  'backup',
-  'restore',
-  'keys',
-  'bank',
-  'ledger',
-];
+const COMMANDS = [...OPERATING, ...BUILDING];
 
 /** What an operator needs beside the running product; the others need sources and tools that an image does not have. */
 const IN_IMAGE = ['staff', 'keys', 'backup', 'restore', 'projections', 'ledger', 'audit', 'bank', 'gateway'];
 
 const [command = '', ...rest] = process.argv.slice(2);
 if (!COMMANDS.includes(command)) fail(`There is no command "${command}". Known: ${COMMANDS.join(', ')}.`);
-const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : '';
+const installed = stampOf(ROOT);
 const image = installed === 'by the image';
 if (image && !IN_IMAGE.includes(command))
   fail(`"${command}" is not in the image, which has ${IN_IMAGE.join(', ')}: run it from the sources.`);
@@ -53,17 +33,16 @@ function requireNode(major, minor) {
 }
 
 function installOnce() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (installed === lock && existsSync(pinnedNode())) return;
-  console.log('Installing the packages of package-lock.json (once, a minute or two) ...');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Without the pinned Node the folder is half installed, whatever its stamp says.
+  const needed = installationFor(command, existsSync(pinnedNode()) ? installed : '', lockOf(ROOT));
+  if (!needed) return;
+  console.log(needed.sentence);
+  run('npm', needed.args);
   // Where install scripts are disabled, the pinned Node has not been fetched yet.
   if (!existsSync(pinnedNode())) run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (!existsSync(pinnedNode()))
     fail('The package "node" did not bring its runtime; run "npm rebuild node" and look at what it says.');
-  writeFileSync(STAMP, lock);
+  writeStamp(ROOT, needed.stamp);
 }
 
 function pinnedNode() {

@@ -2,13 +2,18 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CODE_GENERATION } from './codegen.ts';
 import { GATEWAY_DOCUMENT, printedGateway } from './gateway-document.ts';
 import { LICENCE_LIST, printedLicences } from './licences.ts';
+import { installOwn, PLAYGROUND } from './own-packages.ts';
 import { drawLoanStatuses, STATUS_PICTURE } from './picture/loan-status.ts';
 import { ROOT, runSteps } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
-await buildWeb(ROOT, (line) => void process.stdout.write(`  ${line}\n`));
+const say = (line: string) => void process.stdout.write(`  ${line}\n`);
+await buildWeb(ROOT, say);
+// Its types are checked, also where the bundle is already there.
+await installOwn(ROOT, PLAYGROUND, say);
 const code = runSteps([
   { name: 'types', tool: 'tsc', args: ['-b'] },
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings', '.'] },
@@ -31,10 +36,7 @@ function generatedIsStale(): number {
   const kept = mkdtempSync(join(tmpdir(), 'nesie-generated-'));
   const files = globSync(['web/generated/**/*.*', 'server/api/generated/*.*', 'tests/generated/*.*'], { cwd: ROOT });
   for (const file of files) cpSync(join(ROOT, file), join(kept, file));
-  const generated = runSteps([
-    { name: 'generated code', tool: 'graphql-codegen', args: ['--config', 'codegen.ts', '--silent'] },
-    { name: 'types of /json', tool: 'node', args: ['server/cli/json-types.ts'] },
-  ]);
+  const generated = runSteps(CODE_GENERATION);
   const stale = files.filter(
     (file) => readFileSync(join(ROOT, file), 'utf8') !== readFileSync(join(kept, file), 'utf8'),
   );

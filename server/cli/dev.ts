@@ -4,13 +4,15 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirHere } from './addresses.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
+import { preparePlayground } from './playground.ts';
 import { CannotStart, startStack } from './stack.ts';
 import { ROOT } from './steps.ts';
-import { buildWeb } from './web-build.ts';
+import { buildClient } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 const tools: ChildProcess[] = [];
 let stopStack: (() => Promise<void>) | undefined;
+let stopPlayground: (() => void) | undefined;
 let stopping = false;
 
 async function shutDown(code: number, word: string): Promise<void> {
@@ -18,6 +20,7 @@ async function shutDown(code: number, word: string): Promise<void> {
   stopping = true;
   say(word);
   for (const tool of tools) tool.kill('SIGTERM');
+  stopPlayground?.();
   await stopStack?.();
   process.exit(code);
 }
@@ -42,7 +45,7 @@ function followSdl(): void {
 }
 
 try {
-  await buildWeb(ROOT, say);
+  await buildClient(ROOT, say);
   const stack = await startStack({
     root: ROOT,
     dataDir: dataDirHere(),
@@ -57,6 +60,7 @@ try {
   followSdl();
   run('node_modules/vite/bin/vite.js', ['--config', 'web/vite.config.ts', '--port', '5173', '--strictPort']);
   say('the web with hot reload: http://localhost:5173');
+  stopPlayground = preparePlayground(ROOT, say);
 } catch (error) {
   const reason = error as Error;
   await shutDown(1, reason instanceof CannotStart ? reason.message : (reason.stack ?? reason.message));

@@ -1,15 +1,17 @@
 /**
- * The licences of all that is shipped, from package-lock.json, so that they are the same on every platform.
+ * The licences of all that is shipped, from the lock files, so that they are the same on every platform.
  * `npm run docs` writes the list; `node server/cli/licences.ts` prints it with the texts of what is installed here, as
  * the image has it.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHIPPED } from './own-packages.ts';
 import { ROOT } from './steps.ts';
 
 export const LICENCE_LIST = join(ROOT, 'docs', 'licences.md');
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean };
+/** `path` is that of its folder below the root. */
 export type Shipped = { path: string; name: string; version: string; licence: string };
 
 /** Their package.json names no licence that npm reads; their files do. */
@@ -20,21 +22,24 @@ const SAID_IN_FILES: Readonly<Record<string, string>> = {
   'cpu-features': 'MIT',
 };
 
-export function shippedPackages(): readonly Shipped[] {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+/** Bundles are shipped too, so the packages of the playground are. */
+export const shippedPackages = (): readonly Shipped[] => SHIPPED.flatMap(shippedBy);
+
+function shippedBy(part: string): Shipped[] {
+  const lock = JSON.parse(readFileSync(join(ROOT, part, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
   return Object.entries(lock.packages)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
     .map(([path, { version = '', license }]) => {
       const name = path.replace(/^.*node_modules\//, '');
-      return { path, name, version, licence: license ?? SAID_IN_FILES[name] ?? 'unknown' };
+      return { path: join(part, path), name, version, licence: license ?? SAID_IN_FILES[name] ?? 'unknown' };
     });
 }
 
 const HEAD = `# Licences
 
-What is shipped with Nesie, its own code aside: printed by \`npm run docs\` from \`package-lock.json\`, packages of every platform
+What is shipped with Nesie, its own code aside: printed by \`npm run docs\` from the lock files, packages of every platform
 included. The image has this list with the texts in \`/app/licences.txt\` (\`node server/cli/licences.ts\`). A test holds which
 licences may be there, \`npm run check\` that the list is current.
 `;

@@ -41,7 +41,7 @@ function contentOf(file: string): unknown {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

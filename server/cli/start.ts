@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { dataDirHere } from './addresses.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
+import { preparePlayground } from './playground.ts';
 import { notReady } from './ready.ts';
 import { CannotStart, requireFreePort, startStack } from './stack.ts';
-import { buildWeb } from './web-build.ts';
+import { buildClient } from './web-build.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOST = process.env.HOST ?? '127.0.0.1';
@@ -15,12 +16,14 @@ const DATA_DIR = dataDirHere();
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 let stopStack: (() => Promise<void>) | undefined;
+let stopPlayground: (() => void) | undefined;
 let stopping = false;
 
 async function shutDown(code: number, word: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   process.stdout.write(`\n${word}\n`);
+  stopPlayground?.();
   await stopStack?.();
   process.exit(code);
 }
@@ -31,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   const started = performance.now();
   await requireFreePort(HOST, PORT); // checked before a build of a minute
-  await buildWeb(ROOT, say);
+  await buildClient(ROOT, say);
   const stack = await startStack({
     root: ROOT,
     dataDir: DATA_DIR,
@@ -46,6 +49,7 @@ try {
   stopStack = stack.stop;
   if (stopping) await stack.stop();
   else await greetWhenReady(stack.run.url, started);
+  if (!stopping) stopPlayground = preparePlayground(ROOT, say);
 } catch (error) {
   if (!stopping) {
     const reason = error as Error;

@@ -18,6 +18,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
     writeFileSync(join(folder, name, 'index.html.br'), brotliCompressSync(`<title>${name}</title>`));
   }
+  writeFileSync(join(folder, 'graphiql', '.sources'), 'hash');
   writeFileSync(join(folder, 'web', 'kz.html'), '<title>kazakh</title>');
   writeFileSync(join(folder, 'web', 'payment.html'), '<title>payment</title>');
   mkdirSync(join(folder, 'web', '.vite'));

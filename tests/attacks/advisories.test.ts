@@ -50,9 +50,12 @@ const advisory = (severity: string) => ({
 });
 
 test('a high advisory about a shipped package stops the check, a low one and one of nobody do not', async () => {
-  const high = await checked({ fastify: [advisory('high')], 'not-ours': [advisory('critical')] });
+  const known = { fastify: [advisory('high')], 'not-ours': [advisory('critical')], 'monaco-editor': [advisory('low')] };
+  const high = await checked(known);
   expect(high.asked).toContain('fastify');
   expect(high).toMatchObject({ code: 1, said: expect.stringContaining('fastify: high') });
+  // Of the playground's own lock file.
+  expect(high.said).toContain('monaco-editor: low');
   expect(high.said).not.toContain('not-ours');
   const low = await checked({ fastify: [advisory('low')] });
   expect(low).toMatchObject({ code: 0, said: expect.stringContaining('fastify: low') });

@@ -33,7 +33,8 @@ export function fillAsImage(folder: string): void {
 }
 
 function shipPackages(folder: string, stage: string): void {
-  for (const { path } of shippedPackages()) place(path, folder);
+  // Others are in the bundles alone.
+  for (const { path } of shippedPackages()) if (path.startsWith('node_modules')) place(path, folder);
   const [, gone = ''] = /rm -rf ([^\\\n]+)/.exec(stage) ?? [];
   for (const path of globSync(gone.trim().split(' '), { cwd: folder })) rmSync(join(folder, path), { recursive: true });
   const [, words, file] = /echo "(.+)" > (\S+)/.exec(stage) ?? [];

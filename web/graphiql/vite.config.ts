@@ -10,6 +10,7 @@ export default defineConfig({
   base: '/graphiql/',
   plugins: [react()],
   worker: { format: 'es' },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 8000 },
+  // The builder empties the folder but for its mark (server/cli/build-mark.ts).
+  build: { outDir: 'dist', emptyOutDir: false, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 8000 },
   server: { proxy: { '/graphql': api } },
 });

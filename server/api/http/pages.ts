@@ -1,6 +1,5 @@
 /**
- * Serves the built web and GraphiQL: hashed assets are cached for ever, pages never; unknown paths of the web get its
- * main page.
+ * Serves the built web: hashed assets are cached for ever, pages never; unknown paths of the web get its main page.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -9,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../ports/page-drawer.ts';
 import type { ServerDeps } from '../deps.ts';
 import { keepLanding } from './landing-cookies.ts';
+import { addPlayground } from './playground.ts';
 import { isServed, pathOf, servedBody, servedHtml, servedToVisitors } from './served-pages.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -65,13 +65,7 @@ export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<v
   const dotfiles = 'ignore';
   const common = { preCompressed: true, cacheControl: false, setHeaders, index: 'index.html', dotfiles } as const;
   const hasWeb = existsSync(join(web, 'index.html'));
-  if (existsSync(join(graphiql, 'index.html'))) {
-    await app.register(fastifyStatic, { ...common, root: graphiql, prefix: '/graphiql/', decorateReply: !hasWeb });
-    // The static server does not find a folder's index page beside its compressed forms, so the file is named.
-    app.get('/graphiql/', (_request, reply) => reply.sendFile('index.html', graphiql));
-    // Keeps the query string, which may hold a prepared query.
-    app.get('/graphiql', (request, reply) => reply.redirect(`/graphiql/${/\?.*/.exec(request.url)?.[0] ?? ''}`));
-  }
+  await addPlayground(app, graphiql, { ...common, decorateReply: !hasWeb });
   if (!hasWeb) return;
   await app.register(fastifyStatic, { ...common, root: web, prefix: '/', wildcard: true });
   app.get('/', (_request, reply) => reply.sendFile('index.html'));

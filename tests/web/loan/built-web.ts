@@ -1,6 +1,6 @@
 /** A vitest globalSetup that builds the web if its sources have changed. */
 import { join } from 'node:path';
-import { buildWeb } from '../../../server/cli/web-build.ts';
+import { buildClient } from '../../../server/cli/web-build.ts';
 
 export const setup = (): Promise<void> =>
-  buildWeb(join(import.meta.dirname, '../../..'), (line) => void process.stdout.write(`${line}\n`));
+  buildClient(join(import.meta.dirname, '../../..'), (line) => void process.stdout.write(`${line}\n`));
