@@ -11,7 +11,6 @@ import { folderPlace } from '../../server/adapters/bank-files/folder.ts';
 import { overviewOf } from '../../server/adapters/bank-files/overview.ts';
 import type { OpenPlace, Place } from '../../server/adapters/bank-files/place.ts';
 import { sftpPlace } from '../../server/adapters/bank-files/sftp.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { bankCommand } from '../../server/cli/bank-commands.ts';
 import type { PayoutOrder } from '../../server/ports/payout-provider.ts';
 import { anIban } from '../support/a-borrower.ts';
@@ -25,7 +24,7 @@ import {
   pain002,
   sealer,
 } from '../support/a-file-bank.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { sftpServer } from '../support/sftp-server.ts';
 import { recipient } from './payout-provider.contract.ts';
 
@@ -35,9 +34,8 @@ let folder: ReturnType<typeof exchangeFolder>;
 const warned: object[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 6 });
-  await migrateAdapters(pool);
 });
 afterAll(async () => {
   await pool.end();

@@ -7,10 +7,11 @@ import { idempotency } from '../../server/people/idempotency.ts';
 import { registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { testHolder } from '../support/postgres.ts';
+import { seedOf } from '../support/seed.ts';
 import { CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 import { until } from '../support/until.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('idempotency'));
 let access: ShellApp;
 
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('Idempotency-Key', () => {
     expect(await other.begin({ ...call, key: 'k9' })).toMatchObject({ state: 'begun' });
     expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
     await dead.close();
-    await until(async () => (await access.people.idempotency.begin({ ...call, key: 'k9' })).state === 'begun', 2_000);
+    await until(async () => (await access.people.idempotency.begin({ ...call, key: 'k9' })).state === 'begun');
     expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
   });
 
@@ -108,7 +109,7 @@ describe('Idempotency-Key', () => {
     await pool.end();
     if (begun.state !== 'begun') throw new Error(begun.state);
     await expect(breaking.leave(call, begun.lease)).rejects.toThrow();
-    await until(async () => (await access.people.idempotency.begin(call)).state === 'begun', 2_000);
+    await until(async () => (await access.people.idempotency.begin(call)).state === 'begun');
     await own.close();
   });
 

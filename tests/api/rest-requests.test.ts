@@ -7,9 +7,10 @@ import { REFUSALS, type RefusalCode } from '../../schema/reference/refusals.ts';
 import { Client, completed, registered, registrationConsents, stepsOf } from '../support/access-client.ts';
 import { listening } from '../support/health.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261122));
+const random = chance(seedOf('rest requests'));
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
 let access: ShellApp;

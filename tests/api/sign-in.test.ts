@@ -14,9 +14,10 @@ import {
   SIGN_IN,
 } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 import { until } from '../support/until.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = seedOf('sign in');
 const random = chance(seed);
 let access: AccessApp;
 

@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   expect(stdout).toMatch(/^\d+ events in .*export\.ndjson\n$/);
   honest = readFileSync(file, 'utf8').trimEnd().split('\n');
-}, 60_000);
+});
 afterAll(async () => {
   await ledger.close();
   await server.stop();
@@ -167,9 +167,7 @@ describe('anchors of a business day', () => {
 });
 
 describe('verify --file, as a person runs it', () => {
-  it('an honest export is found honest, without a server, and the answer says what to compare', {
-    timeout: 60_000,
-  }, async () => {
+  it('an honest export is found honest, without a server, and the answer says what to compare', async () => {
     const file = join(folder, 'honest.ndjson');
     writeFileSync(file, `${honest.join('\n')}\n`);
     const keyFile = join(folder, 'anchor.pub');

@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { axeFindings } from '../support/axe.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { aMember, comeInWithKey } from './drivers/staff.ts';
 import { lookFor } from './look.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 import { until, type World } from './world.ts';
 
 const words = wordsOf('ru');
@@ -61,7 +61,7 @@ test('manual-review: a verifier comes in with a security key, takes and approves
   expect(types.filter((type) => type === 'LoanIssued')).toHaveLength(1);
 });
 
-test('the auditor queries in /graphiql, and the page calls no other server', async ({ page }) => {
+test('the auditor queries in /graphiql, and the page calls no other server', { tag: '@full' }, async ({ page }) => {
   const world = theWorld();
   await comeIn(page, world, 'auditor');
   const elsewhere: string[] = [];

@@ -35,9 +35,10 @@ import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { openFolder } from '../support/open-folder.ts';
-import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { keptNowhere } from '../support/silent-log.ts';
 import { timestampAuthority } from '../support/timestamp-authority.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
 const QUIET = { info: () => {}, warn: () => {} };

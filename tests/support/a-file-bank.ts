@@ -1,4 +1,5 @@
 /** A bank that takes pain.001 files and leaves pain.002, camt.053, camt.054 and 1C, written apart from the adapter. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +72,7 @@ export function readSent(file: string, text: string): Sent {
 export const pain002 = (messageId: string, statuses: readonly [reference: string, status: string, code?: string][]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
-<GrpHdr><MsgId>R${Math.random()}</MsgId><CreDtTm>2026-03-02T13:30:00</CreDtTm></GrpHdr>
+<GrpHdr><MsgId>R${randomUUID()}</MsgId><CreDtTm>2026-03-02T13:30:00</CreDtTm></GrpHdr>
 <OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>
 <OrgnlPmtInfAndSts><OrgnlPmtInfId>${messageId}</OrgnlPmtInfId>${statuses
     .map(

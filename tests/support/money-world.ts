@@ -21,7 +21,6 @@ import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
 import { incomingPages } from '../../server/adapters/sandbox-kit/incoming-pages.ts';
@@ -38,7 +37,7 @@ import { postOfficeWebhook } from '../../server/api/payout/post-office-webhook.t
 import { cardProcessors } from '../../server/compose/card-processors.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
-import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { peopleDatabase } from '../../server/people/database.ts';
 import { deliveries } from '../../server/people/deliveries.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
@@ -86,7 +85,7 @@ import { aBorrower } from './a-borrower.ts';
 import { eventServer, eventServerApart, type TestEventServer } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
 import { ringOf } from './key-rings.ts';
-import { testDatabase, testHolder } from './postgres.ts';
+import { migratedDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
@@ -112,11 +111,9 @@ export type MoneyWorldOptions = {
 
 export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const store = options.events ?? (options.busy ? eventServerApart() : eventServer());
-  const [events, database] = await Promise.all([store, testDatabase()]);
+  const [events, database] = await Promise.all([store, migratedDatabase()]);
   const pool = openPool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
-  await migratePeople(peopleDb);
-  await migrateAdapters(pool);
   const moneyDb = new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) });
   const sandboxDb: SandboxDb = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
 

@@ -85,7 +85,7 @@ it('the figures are the same day by day, in one late run, run twice, and killed 
   expect(await stories(late)).toBe(daily);
   const loan = await loadLoan(world.ledger, late[0] as LoanId);
   expect(loan?.status).toBe('EXPIRED');
-}, 120_000);
+});
 
 it('a payment that races with the run is settled in either order', async () => {
   const loans = await someLoans(3);
@@ -112,7 +112,7 @@ it('a payment that races with the run is settled in either order', async () => {
   expect(
     new Set(await Promise.all(loans.map(async (id) => (await loadLoan(world.ledger, id))?.standing?.penalty))).size,
   ).toBe(1);
-}, 60_000);
+});
 
 it('the demo clock moves forwards only, by days and hours, and keeps the day after a restart', async () => {
   const [loanId] = await someLoans(1);

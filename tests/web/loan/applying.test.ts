@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { refusalText } from '../../../schema/reference/refusal-texts.ts';
 import { shadeOf } from '../../support/drawn-faces.ts';
-import { focused, lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { focused, lookAt, PHONE, placeOf, stageOfFile, typeOver } from './flow.ts';
 import { LOAN_ID } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
 
-it('a typed amount is rounded down to the step and limited to the bounds', { timeout: 30_000 }, async () => {
+it('a typed amount is rounded down to the step and limited to the bounds', async () => {
   const asked: string[] = [];
   const place = placeOf('calculator');
   const quote = place.scene.quote;
@@ -22,21 +22,17 @@ it('a typed amount is rounded down to the step and limited to the bounds', { tim
   };
   const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
   const amount = page.locator('#amount');
-  await amount.click();
-  await page.waitForTimeout(100); // a person is never faster
-  await page.keyboard.type('173999');
+  await typeOver(page, '#amount', '173999');
   await amount.blur();
   expect(await amount.inputValue()).toBe('170\u00a0000\u00a0₸');
-  await amount.click();
-  await page.waitForTimeout(100);
-  await page.keyboard.type('999999');
+  await typeOver(page, '#amount', '999999');
   await amount.press('Enter');
   expect(await amount.inputValue()).toBe('190\u00a0000\u00a0₸');
   await expect.poll(() => asked.at(-1)).toBe('190000.00');
   await page.close();
 });
 
-it('the Economical price locks the term at 31 days', { timeout: 30_000 }, async () => {
+it('the Economical price locks the term at 31 days', async () => {
   const { page } = await openPlace(stage(), placeOf('calculator'), PHONE);
   expect(await page.locator('#term').count()).toBe(1);
   await page.getByRole('radio', { name: /Экономный/ }).check();
@@ -63,7 +59,7 @@ it('the address suggests the places of the chosen region, and a city that is a r
   await page.close();
 });
 
-it('no code is sent before every agreement has its tick', { timeout: 30_000 }, async () => {
+it('no code is sent before every agreement has its tick', async () => {
   const place = placeOf('confirmation');
   let asked = 0;
   const consents = () => {
@@ -90,7 +86,7 @@ it('no code is sent before every agreement has its tick', { timeout: 30_000 }, a
   await page.close();
 });
 
-it('an offer is signed at eGov; after a refusal there a new QR code takes one press', { timeout: 60_000 }, async () => {
+it('an offer is signed at eGov; after a refusal there a new QR code takes one press', async () => {
   const place = placeOf('confirmation-eds');
   const { signUrl, expiresAt } = placeOf('eds-qr').scene.edsState as { signUrl: string; expiresAt: string };
   const asked: { hash: string | null; consents: readonly object[] | null }[] = [];
@@ -139,9 +135,7 @@ const WEAK_CAMERA = `{
   navigator.mediaDevices.getUserMedia = () => own({ video: { width: { exact: 320 }, height: { exact: 240 } } });
 }`;
 
-it('a small picture is taken with a warning; one of at most 1 MB is taken with the camera and sent', {
-  timeout: 30_000,
-}, async () => {
+it('a small picture is taken with a warning; one of at most 1 MB is taken with the camera and sent', async () => {
   const place = placeOf('biometry');
   const frames: string[] = [];
   const passed = { status: 'PASSED', vendor: 'V1', limitLeft: 2 };
@@ -193,9 +187,7 @@ it.each([
   ['IIN_TAKEN', 'OTHER_ACCOUNT', 'NOT_PASSED', 2, 'подтверждено в другом кабинете'],
 ] as const)(
   'a face refused by %s %s says why, and how many tries are left',
-  {
-    timeout: 30_000,
-  },
+  {},
   async (code, reason, status, left, text) => {
     const place = placeOf('biometry');
     const scene = { ...place.scene, ...refusedFace(code, reason, status, left) };
@@ -207,7 +199,7 @@ it.each([
   },
 );
 
-it('a vendor that gives no answer hands over to one with a page of its own', { timeout: 30_000 }, async () => {
+it('a vendor that gives no answer hands over to one with a page of its own', async () => {
   const place = placeOf('biometry');
   let vendor = 'V1';
   const scene = {
@@ -232,9 +224,7 @@ it('a vendor that gives no answer hands over to one with a page of its own', { t
   await page.close();
 });
 
-it('the result page goes on after a passed face, and asks again where there was no answer', {
-  timeout: 30_000,
-}, async () => {
+it('the result page goes on after a passed face, and asks again where there was no answer', async () => {
   const place = placeOf('kisc-later');
   let asked = 0;
   const submitFace = () => {
@@ -250,7 +240,7 @@ it('the result page goes on after a passed face, and asks again where there was 
   await page.close();
 });
 
-it('after the last try the page leads on instead of asking again', { timeout: 30_000 }, async () => {
+it('after the last try the page leads on instead of asking again', async () => {
   const place = placeOf('biometry');
   const face = refusedFace('BIOMETRY_FAILED', 'NO_MATCH', 'NOT_PASSED', 0);
   let refusedAs: string | null = null;
@@ -281,9 +271,7 @@ it.each(['decline-nano', 'biometry-error'])(
   30_000,
 );
 
-it('a computer shows the code of the same step, and goes on once a phone has taken the face', {
-  timeout: 30_000,
-}, async () => {
+it('a computer shows the code of the same step, and goes on once a phone has taken the face', async () => {
   let status = 'FACE_REQUIRED';
   const place = placeOf('biometry-phone');
   const scene = { ...place.scene, biometry: () => ({ status, vendor: 'V2', limitLeft: 3 }) };
@@ -292,13 +280,11 @@ it('a computer shows the code of the same step, and goes on once a phone has tak
   await page.getByRole('img', { name: /^QR.+код этого шага$/ }).waitFor();
   await lookAt(page, 'biometry-phone');
   status = 'PASSED';
-  await page.waitForURL(/edit\/phone/, { timeout: 12_000 });
+  await page.waitForURL(/edit\/phone/);
   await page.close();
 });
 
-it('who needs no check is led on, and a picture that is being compared is waited for', {
-  timeout: 30_000,
-}, async () => {
+it('who needs no check is led on, and a picture that is being compared is waited for', async () => {
   let status = 'imageSaved';
   const place = placeOf('biometry-guide');
   const scene = { ...place.scene, biometry: () => ({ status, vendor: 'V1', limitLeft: 3 }) };
@@ -353,9 +339,7 @@ const DEVICE = [
   ['AbortError', 'aborted', 'Камера не включилась'],
 ] as const;
 
-it('each trouble of the device has its words and another try, and the lender counts it', {
-  timeout: 30_000,
-}, async () => {
+it('each trouble of the device has its words and another try, and the lender counts it', async () => {
   const place = placeOf('biometry');
   const counted: string[] = [];
   const reportFaceProblem = ({ problem }: { problem: string }) => {
@@ -410,9 +394,7 @@ const STATEMENT = [
 
 it.each(['ru', 'kz'] as const)(
   'each refusal of a statement says what to do, and then what else is open, in %s',
-  {
-    timeout: 30_000,
-  },
+  {},
   async (lang) => {
     const place = placeOf('statement-asked');
     let statementRejected = false;
@@ -443,7 +425,7 @@ it.each(['ru', 'kz'] as const)(
   },
 );
 
-it('a virtual camera is refused outside the demo, and the lender counts it', { timeout: 30_000 }, async () => {
+it('a virtual camera is refused outside the demo, and the lender counts it', async () => {
   const place = placeOf('biometry');
   const counted: string[] = [];
   const reportFaceProblem = ({ problem }: { problem: string }) => {
@@ -458,7 +440,7 @@ it('a virtual camera is refused outside the demo, and the lender counts it', { t
   await page.close();
 });
 
-it('the waiting page opens the page of the decision', { timeout: 30_000 }, async () => {
+it('the waiting page opens the page of the decision', async () => {
   const place = placeOf('wait');
   let asked = 0;
   const waiting = place.scene.decision as object;
@@ -474,9 +456,7 @@ it('the waiting page opens the page of the decision', { timeout: 30_000 }, async
   await page.close();
 });
 
-it('the signing page says after a reload what it said before, and sends no other code', {
-  timeout: 30_000,
-}, async () => {
+it('the signing page says after a reload what it said before, and sends no other code', async () => {
   let codes = 0;
   const place = placeOf('signing');
   const sent = place.scene.requestSignature as { sent: object };

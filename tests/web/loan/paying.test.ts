@@ -7,7 +7,7 @@ import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
 
-it('the payment page says beforehand what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
+it('the payment page says beforehand what a sum will do to an instalment loan', async () => {
   const place = changedPlaces().find(({ name }) => name === 'payment-of-instalments');
   if (!place) throw new Error('the scene does not exist');
   const sent: string[] = [];
@@ -39,7 +39,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
   await page.close();
 });
 
-it('a like payment minutes ago is asked about, and paid again after a yes', { timeout: 60_000 }, async () => {
+it('a like payment minutes ago is asked about, and paid again after a yes', async () => {
   const place = placeOf('payment-whole');
   const sent: boolean[] = [];
   const payByCard = ({ confirmed }: { confirmed: boolean }) => {
@@ -60,9 +60,7 @@ it('a like payment minutes ago is asked about, and paid again after a yes', { ti
   await page.close();
 });
 
-it('after a refused card the same sum is offered again, by the same card or by another', {
-  timeout: 60_000,
-}, async () => {
+it('after a refused card the same sum is offered again, by the same card or by another', async () => {
   const place = placeOf('payment-declined');
   const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, cards: [] } }, PHONE);
   const again = page.getByRole('link', { name: 'Повторить: 54 000 ₸' });
@@ -73,7 +71,7 @@ it('after a refused card the same sum is offered again, by the same card or by a
   await page.close();
 });
 
-it('a balance that covers the loan closes it without a card', { timeout: 60_000 }, async () => {
+it('a balance that covers the loan closes it without a card', async () => {
   const place = changedPlaces().find(({ name }) => name === 'payment-balance-closes');
   if (!place) throw new Error('the scene does not exist');
   const asked: unknown[] = [];
@@ -88,7 +86,7 @@ it('a balance that covers the loan closes it without a card', { timeout: 60_000 
   await page.close();
 });
 
-it('the payment page asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
+it('the payment page asks for nothing where the balance covers the next payment', async () => {
   const place = changedPlaces().find(({ name }) => name === 'home-balance-covers');
   if (!place) throw new Error('the scene does not exist');
   const { page } = await openPlace(stage(), place, PHONE);
@@ -99,7 +97,7 @@ it('the payment page asks for nothing where the balance covers the next payment'
   await page.close();
 });
 
-it('showPaymentModal=1 opens the payment with the card that was just added', { timeout: 30_000 }, async () => {
+it('showPaymentModal=1 opens the payment with the card that was just added', async () => {
   const place = placeOf('payment');
   const [card] = cards;
   const added = { ...card, id: 'c9', maskedPan: '5169 49** **** 7781', lastFour: '7781' };

@@ -2,13 +2,13 @@ import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 import { wholeChromium } from '../../../server/cli/chromium.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { focused, lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { focused, lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile, typeOver } from './flow.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
 import { openPlace, setStage } from './stage.ts';
 
 const stage = stageOfFile();
 
-it('sign-in returns to the requested page, and never to another site', { timeout: 60_000 }, async () => {
+it('sign-in returns to the requested page, and never to another site', async () => {
   const { scene } = placeOf('payment');
   let signedIn = false;
   const known = scene.session;
@@ -29,9 +29,7 @@ it('sign-in returns to the requested page, and never to another site', { timeout
   await page.close();
 });
 
-it('what another host sells is shown there: from the waiting page and from the page of the answer (R26)', {
-  timeout: 60_000,
-}, async () => {
+it('what another host sells is shown there: from the waiting page and from the page of the answer (R26)', async () => {
   const { scene } = placeOf('other-product');
   const origin = 'https://ip.example';
   const there = { ...scene, decision: { ...(scene.decision as object), origin } };
@@ -45,7 +43,7 @@ it('what another host sells is shown there: from the waiting page and from the p
   }
 });
 
-it('a refusal by role is shown on the page, without leaving it', { timeout: 30_000 }, async () => {
+it('a refusal by role is shown on the page, without leaving it', async () => {
   const { scene } = placeOf('office-loan');
   const officeLoan = () => {
     throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
@@ -57,9 +55,7 @@ it('a refusal by role is shown on the page, without leaving it', { timeout: 30_0
   await page.close();
 });
 
-it('without the server a page shows what was read before, marked with its time, and recovers by itself', {
-  timeout: 30_000,
-}, async () => {
+it('without the server a page shows what was read before, marked with its time, and recovers by itself', async () => {
   const { page } = await openPlace(stage(), placeOf('home'), PHONE);
   const title = (await page.locator('h1').textContent()) ?? '';
   const call = (route: { abort: () => Promise<void> }) => void route.abort();
@@ -78,9 +74,7 @@ it('without the server a page shows what was read before, marked with its time, 
   await page.close();
 });
 
-it('a session about to end is announced, can be kept, and its end keeps the typed text', {
-  timeout: 60_000,
-}, async () => {
+it('a session about to end is announced, can be kept, and its end keeps the typed text', async () => {
   const place = placeOf('calculator');
   let idleSeconds = 200;
   let signedIn = true;
@@ -101,9 +95,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
 
   await page.locator('#purpose').selectOption('3');
   const amount = page.locator('#amount');
-  await amount.click();
-  await page.waitForTimeout(100); // a person is never faster
-  await page.keyboard.type('90000');
+  await typeOver(page, '#amount', '90000');
   await amount.blur();
   expect(await amount.inputValue()).toBe('90\u00a0000\u00a0₸');
   signedIn = false;
@@ -115,14 +107,12 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   signedIn = true;
   await page.reload();
   await page.waitForURL('**/ru/cabinet');
-  await expect.poll(() => amount.inputValue(), { timeout: 10_000 }).toBe('90\u00a0000\u00a0₸');
+  await expect.poll(() => amount.inputValue()).toBe('90\u00a0000\u00a0₸');
   expect(await page.locator('#purpose').inputValue()).toBe('3');
   await page.close();
 });
 
-it('a message to the browser is shown once, with its page, and a page of ours where there is no network', {
-  timeout: 30_000,
-}, async () => {
+it('a message to the browser is shown once, with its page, and a page of ours where there is no network', async () => {
   const whole = await setStage({ executablePath: wholeChromium() });
   const { page } = await openPlace(whole, placeOf('notice-choice'), PHONE);
   await page.context().grantPermissions(['notifications']);
@@ -160,7 +150,7 @@ it('a message to the browser is shown once, with its page, and a page of ours wh
   await whole.strike();
 });
 
-it('whose IIN stands in another registration is led into that one', { timeout: 30_000 }, async () => {
+it('whose IIN stands in another registration is led into that one', async () => {
   const place = placeOf('iin');
   let signedIn = true;
   const known = place.scene.session;
@@ -187,9 +177,7 @@ it('whose IIN stands in another registration is led into that one', { timeout: 3
   await page.close();
 });
 
-it('who registers a number again reads, after its code, that it has a cabinet (D0163)', {
-  timeout: 30_000,
-}, async () => {
+it('who registers a number again reads, after its code, that it has a cabinet (D0163)', async () => {
   const visitor = session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' });
   const consent = { type: 'PRIVACY', title: 'Политика', body: 'Текст', hash: 'abc' };
   const sent = { maskedPhone: '+7 7•• ••• 12 34', resendAfterSeconds: 60, codesLeftToday: 4, triesLeft: 3 };
