@@ -2318,7 +2318,7 @@ export interface components {
             /** @enum {string} */
             status: "INITIAL" | "WAITING_STATEMENT_LOADING" | "WAITING_FOR_REMITTANCE_SET" | "WAITING_FOR_BIOMETRY" | "WAITING_FOR_INSURANCE" | "WAITING_FOR_ISSUANCE_CONSENT" | "ON_VERIFICATION" | "ON_AUTO_VERIFICATION" | "ON_MANUAL_VERIFICATION" | "MANUAL_VERIFICATION" | "BACK_TO_REVISION" | "REVISED_VERIFICATION" | "READY_FOR_SCORING" | "AGREED" | "WAITING_REJECT" | "APPROVED" | "WAITING_REMITTANCE_PREPARED" | "REMITTANCE_PREPARED" | "REMITTANCE_IN_PROGRESS" | "REMITTANCE_PAID" | "REMITTANCE_ERROR" | "REMITTANCE_CANCELED" | "ACTIVE" | "GRACE_DAY_OFF" | "PROLONGED" | "GRACE_MANUAL" | "GRACE_EXPIRED" | "EXPIRED" | "CALCULATION_STOPPED" | "RESTRUCTURED" | "RESTRUCTURED_EXPIRED" | "WAITING_RESTRUCTURING" | "WAITING_PROLONGATION" | "WAITING_PROLONGATION_OFFERT" | "WAITING_PROLONGATION_PRC_PAYMENT" | "WAITING_REFINANCING" | "WAITING_REFINANCING_OFFERT" | "WAITING_REFINANCING_PRC_PAYMENT" | "AOT_PAYMENT_AWAITING" | "CESSION" | "CLOSING_PROCESS" | "FINISHED" | "REJECTED" | "REJECTED_BY_FRAUD" | "CANCELED" | "ANNULLED";
             /** @enum {string} */
-            next: "WAIT" | "REJECT_60_PLUS" | "STOP_CREDIT" | "BIL_WITH_STATEMENT" | "BIL_WITHOUT_STATEMENT" | "BSPL_WITH_STATEMENT" | "BSPL_WITHOUT_STATEMENT" | "OBTAINING" | "BIOMETRY" | "EDS_REQUEST" | "DOCUMENT_PHOTOS" | "VIDEO_INTERVIEW" | "STATEMENT_LOADING" | "REJECTED_STATEMENT" | "STATEMENT_UPLOAD" | "APPROVE" | "REJECTED_CARD" | "ALT_SCORE" | "PDL_ALT_SCORE" | "DECLINE_ALT_SCORE" | "DECLINE_PDL_ALT_SCORE" | "DECLINE";
+            next: "WAIT" | "SIGN_OFFER" | "INSURANCE" | "REVISION" | "REJECT_60_PLUS" | "STOP_CREDIT" | "BIL_WITH_STATEMENT" | "BIL_WITHOUT_STATEMENT" | "BSPL_WITH_STATEMENT" | "BSPL_WITHOUT_STATEMENT" | "OBTAINING" | "BIOMETRY" | "EDS_REQUEST" | "DOCUMENT_PHOTOS" | "VIDEO_INTERVIEW" | "STATEMENT_LOADING" | "REJECTED_STATEMENT" | "STATEMENT_UPLOAD" | "APPROVE" | "REJECTED_CARD" | "ALT_SCORE" | "PDL_ALT_SCORE" | "DECLINE_ALT_SCORE" | "DECLINE_PDL_ALT_SCORE" | "DECLINE";
             rejectDecisionByKDN: boolean;
             rejectDecisionByStatement: boolean;
             rejectDecision60Plus: boolean;
@@ -2480,6 +2480,14 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        414: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         415: {
             headers: {
                 [name: string]: unknown;
@@ -2578,6 +2586,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -2618,7 +2627,7 @@ export interface operations {
                             locale: "ru" | "kk";
                             readonly roles: string[];
                         };
-                    };
+                    } | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["400"];
@@ -3025,6 +3034,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -3053,27 +3063,27 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "POLICY",
-                 *           "hash": "9cf9024fba744da6fbfed432ede72a76fb3dbe425d5aaf58a9c214cc4fb00177"
+                 *           "hash": "15a612965e1dea220a2670bed98c67f027c0c6e68b7a501c25008eb861f6362e"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_TRANSFER_PERSONAL_DATA",
-                 *           "hash": "2b0b6f0bb7f39d5de28fba944000cf6a6cf16b0dec477816eddbf7227d32bbd1"
+                 *           "hash": "77f1ca1dc8e097d1c5b58f69aedf60d24a29958bcccdeec13e775b4964960cd4"
                  *         },
                  *         {
                  *           "type": "SEND_CB",
-                 *           "hash": "d512924feeb1cf66a8ee2e2fcf12c757e7901b67ec6f301042c9b873d473cc82"
+                 *           "hash": "cf3e13830f6c37a9a3a2896e5c3a60fa2b2137e5d71783cada0b5eeb9515ed25"
                  *         },
                  *         {
                  *           "type": "SEND_FCB",
-                 *           "hash": "acd7ef7ab98f8bad8f8558f1c6ca608234855dd8135b4ac6597f0f3873370c77"
+                 *           "hash": "ceb8cb87b1fd7bb2315b9dc90a1dde0d5ce7b9ed9410e6265876a6161a26c360"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_REQUEST_CH",
-                 *           "hash": "0fffa9584b21abb70ec99a336c603aadd83f3fa957f05646970c20f18443e9e9"
+                 *           "hash": "6a71596cff89c482bec319e798df57e576cc09e74e960b03e7efc4d8a2c7c3da"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_DISCLOSE_SECRECY_OF_PROVISION",
-                 *           "hash": "5d484748d18da095418e6ffdb1cabc2532f81dac616824bdbda45c5feb55aac9"
+                 *           "hash": "1d7ecaf4c6297e9933008926a479261e9c035dea9f4fcf0a98e016ca09f84aeb"
                  *         }
                  *       ]
                  *     }
@@ -3095,27 +3105,27 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "POLICY",
-                 *           "hash": "9cf9024fba744da6fbfed432ede72a76fb3dbe425d5aaf58a9c214cc4fb00177"
+                 *           "hash": "15a612965e1dea220a2670bed98c67f027c0c6e68b7a501c25008eb861f6362e"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_TRANSFER_PERSONAL_DATA",
-                 *           "hash": "2b0b6f0bb7f39d5de28fba944000cf6a6cf16b0dec477816eddbf7227d32bbd1"
+                 *           "hash": "77f1ca1dc8e097d1c5b58f69aedf60d24a29958bcccdeec13e775b4964960cd4"
                  *         },
                  *         {
                  *           "type": "SEND_CB",
-                 *           "hash": "d512924feeb1cf66a8ee2e2fcf12c757e7901b67ec6f301042c9b873d473cc82"
+                 *           "hash": "cf3e13830f6c37a9a3a2896e5c3a60fa2b2137e5d71783cada0b5eeb9515ed25"
                  *         },
                  *         {
                  *           "type": "SEND_FCB",
-                 *           "hash": "acd7ef7ab98f8bad8f8558f1c6ca608234855dd8135b4ac6597f0f3873370c77"
+                 *           "hash": "ceb8cb87b1fd7bb2315b9dc90a1dde0d5ce7b9ed9410e6265876a6161a26c360"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_REQUEST_CH",
-                 *           "hash": "0fffa9584b21abb70ec99a336c603aadd83f3fa957f05646970c20f18443e9e9"
+                 *           "hash": "6a71596cff89c482bec319e798df57e576cc09e74e960b03e7efc4d8a2c7c3da"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_DISCLOSE_SECRECY_OF_PROVISION",
-                 *           "hash": "5d484748d18da095418e6ffdb1cabc2532f81dac616824bdbda45c5feb55aac9"
+                 *           "hash": "1d7ecaf4c6297e9933008926a479261e9c035dea9f4fcf0a98e016ca09f84aeb"
                  *         }
                  *       ]
                  *     }
@@ -3160,6 +3170,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -3228,6 +3239,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -4247,6 +4259,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -6258,6 +6271,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -6283,11 +6297,11 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "INSURANCE_RULES",
-                 *           "hash": "9fdd7d8e86647df0719156285b16c6b8f41c4074cf8de965de788c7979378247"
+                 *           "hash": "2ef48f5f3791d00c55f1134d7358f53590b535ad2b6f15dd8ae4d5e62756e0e9"
                  *         },
                  *         {
                  *           "type": "INSURER_PERSONAL_DATA",
-                 *           "hash": "b8fab52d5dc4f3ee0b34730ac564457a7898892b1804cf1f8f55550c62bc9528"
+                 *           "hash": "8e2f54fc3b54c058e3a6117255f32d1b9e4725b88f9ede5fe94223110eb12594"
                  *         }
                  *       ]
                  *     }
@@ -6305,11 +6319,11 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "INSURANCE_RULES",
-                 *           "hash": "9fdd7d8e86647df0719156285b16c6b8f41c4074cf8de965de788c7979378247"
+                 *           "hash": "2ef48f5f3791d00c55f1134d7358f53590b535ad2b6f15dd8ae4d5e62756e0e9"
                  *         },
                  *         {
                  *           "type": "INSURER_PERSONAL_DATA",
-                 *           "hash": "b8fab52d5dc4f3ee0b34730ac564457a7898892b1804cf1f8f55550c62bc9528"
+                 *           "hash": "8e2f54fc3b54c058e3a6117255f32d1b9e4725b88f9ede5fe94223110eb12594"
                  *         }
                  *       ]
                  *     }
@@ -6386,6 +6400,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -6891,6 +6906,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -6977,6 +6993,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -7069,6 +7086,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -7815,8 +7833,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -7849,8 +7870,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -8050,15 +8074,15 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "CONDITIONS_NANO",
-                 *           "hash": "a1aa8f27870a6553fbdb9079bcab3fab9ff238f81beb15a9af4cc3a2bd5ab49b"
+                 *           "hash": "456aea81b86cc632eed6b922ea5dbe1282e781a5738aadeb488385d2977c1a1a"
                  *         },
                  *         {
                  *           "type": "CONTRACT_TERMS_FAMILIARIZATION_CONFIRMATION",
-                 *           "hash": "ffb19d99754dcafa42956b9c3febbec7f385ecb80d097ee1d108c40b303eb607"
+                 *           "hash": "e9ac119a6678b4fd36d96477f2140bd978a4729b3e788947c9e8992456e75328"
                  *         },
                  *         {
                  *           "type": "INDISPUTABLE_DEBT_AGREEMENT",
-                 *           "hash": "9e677fb997430acae4b3ecb5b11366901327b1330a14e2f93fa98a0dd779a071"
+                 *           "hash": "871703d5fffc0471cb60450334689aecf805486407b41a1dacbe6fb655be5c66"
                  *         }
                  *       ]
                  *     }
@@ -8066,8 +8090,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8112,15 +8139,15 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "CONDITIONS_NANO",
-                 *           "hash": "a1aa8f27870a6553fbdb9079bcab3fab9ff238f81beb15a9af4cc3a2bd5ab49b"
+                 *           "hash": "456aea81b86cc632eed6b922ea5dbe1282e781a5738aadeb488385d2977c1a1a"
                  *         },
                  *         {
                  *           "type": "CONTRACT_TERMS_FAMILIARIZATION_CONFIRMATION",
-                 *           "hash": "ffb19d99754dcafa42956b9c3febbec7f385ecb80d097ee1d108c40b303eb607"
+                 *           "hash": "e9ac119a6678b4fd36d96477f2140bd978a4729b3e788947c9e8992456e75328"
                  *         },
                  *         {
                  *           "type": "INDISPUTABLE_DEBT_AGREEMENT",
-                 *           "hash": "9e677fb997430acae4b3ecb5b11366901327b1330a14e2f93fa98a0dd779a071"
+                 *           "hash": "871703d5fffc0471cb60450334689aecf805486407b41a1dacbe6fb655be5c66"
                  *         }
                  *       ]
                  *     }
@@ -8128,8 +8155,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8834,6 +8864,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -8917,6 +8948,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -9377,6 +9409,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9513,6 +9546,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9667,6 +9701,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9728,6 +9763,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9776,6 +9812,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9896,6 +9933,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9985,6 +10023,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -11816,6 +11855,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];

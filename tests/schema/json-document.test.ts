@@ -9,6 +9,8 @@ import { toOurs } from '../../schema/rest/profile.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import { readFormBody } from '../../server/api/http/bodies.ts';
 import { ABOUT } from '../../server/api/rest/about.ts';
+import { readPart } from '../../server/api/rest/input.ts';
+import { inputSchema } from '../../server/api/rest/input-schema.ts';
 import { jsonDocument, jsonRoutes } from '../../server/cli/json-document.ts';
 import type { Misfits } from '../support/json-examples.ts';
 
@@ -43,6 +45,47 @@ const ownOf = ({ responses }: Operation): Schema | undefined => {
 
 test('the examples have the types of the document', () => {
   expectTypeOf<Misfits>().toEqualTypeOf<never>();
+});
+
+describe('a field that may be left out may be null', () => {
+  const withBody = jsonRoutes().filter(({ body, fileType }) => body && !fileType);
+  test.each(withBody.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_call, row) => {
+    const example = exampleOf(row.method, row.path)?.body ?? {};
+    const given = Object.fromEntries(Object.entries(row.names ? Object(toOurs(example, row.names)) : example));
+    const asked = row.body ? inputSchema(row.body) : {};
+    const parts = [asked, ...((asked['anyOf'] ?? asked['oneOf'] ?? []) as Schema[])] as Schema[];
+    for (const field of new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))) {
+      const { [field]: _left, ...without } = given;
+      const absent = row.body && readPart(row.body, without);
+      if (!absent || 'problems' in absent) continue;
+      const read = row.body && readPart(row.body, { ...without, [field]: null });
+      const kept = read && 'value' in read ? { [field]: null, ...Object(absent.value) } : {};
+      const isNull = read && 'value' in read && Object(read.value)[field] === null;
+      expect([field, read]).toEqual([field, isNull ? { value: { ...kept, [field]: null } } : absent]);
+    }
+  });
+
+  test('a field that is needed stays needed', () => {
+    const row = jsonRoutes().find(({ path, method }) => path === '/json/credit' && method === 'POST');
+    const example = exampleOf('POST', '/json/credit')?.body ?? {};
+    const read = (body: unknown) => row?.body && readPart(row.body, body);
+    expect(read({ ...example, insuranceAgreed: null, fastIssue: null, pricing: null })).toMatchObject({
+      value: { insuranceAgreed: false, fastIssue: false, pricing: 'FLEXIBLE' },
+    });
+    expect(read({ ...example, purpose: null, insuranceAgreed: null })).toEqual({
+      problems: { purpose: 'FIELD_REQUIRED' },
+    });
+  });
+});
+
+test('the document tells of the stranger, of the default paper and of an address that is too long', () => {
+  const named = (name: string) => calls.find((call) => call.name === name);
+  const stranger = named('GET /json/authorized/authorizedV2')?.responses[200]?.content?.['application/json']?.schema;
+  expect(stranger?.oneOf?.[1]).toEqual({ $ref: '#/components/schemas/Refusal' });
+  const paper = JSON.stringify(named('POST /json/document'));
+  expect(paper).toContain('"default":"OFFER"');
+  expect(paper).not.toMatch(/"required":\["creditId","documentType"/);
+  for (const call of calls.filter(({ name }) => name.includes('{'))) expect(call.responses).toHaveProperty('414');
 });
 
 describe('a form says what JSON says, as qs, jQuery and PHP write it', () => {
