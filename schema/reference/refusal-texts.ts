@@ -575,7 +575,11 @@ export function refusalText(
 ): string {
   const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => (name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''))).trim();
+  return text
+    .replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
+    )
+    .trim();
 }
 
 const RUSSIAN = new Intl.PluralRules('ru');

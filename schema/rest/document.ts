@@ -16,7 +16,9 @@ const OfLoan = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FL
 const asked = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'documentType' in body ? body.documentType : undefined;
 const offerByDefault = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && (asked(body) ?? undefined) === undefined ? { ...body, documentType: 'OFFER' } : body;
+  typeof body === 'object' && body !== null && (asked(body) ?? undefined) === undefined
+    ? { ...body, documentType: 'OFFER' }
+    : body;
 const isAccountFlow = (type: unknown): type is AccountFlow => ACCOUNT_FLOWS.some((flow) => flow === type);
 export const accountFlowOf = (body: unknown): AccountFlow | undefined => {
   const type = asked(body);

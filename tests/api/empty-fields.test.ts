@@ -1,4 +1,4 @@
-/** What serialisers of other languages send for "not set": null fields and empty bodies. And files to calls of forms. */
+/** Empty bodies that name their type, files for calls that take none, and the name that every answer carries. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -16,6 +16,7 @@ test('an empty body named JSON is a body without fields; a broken one stays unre
   expect((await client.post('/json/nesie/checkPhone', '{', json)).status).toBe(400);
   const empty = await client.post('/json/logout', '', json);
   expect([empty.status, empty.body.code]).toEqual([200, 0]);
+  expect((await client.post('/graphql', '', json)).status).toBe(400);
 });
 
 test('a file is refused by a call that takes none', async () => {

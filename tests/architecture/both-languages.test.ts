@@ -1,4 +1,4 @@
-/** A text says the same in Russian and in Kazakh: its figures, its days, its paragraphs, and the terms of docs/words.md. */
+/** A text says the same in Russian and in Kazakh: figures, days, paragraphs, and the terms of docs/words.md (R952). */
 import { describe, expect, it } from 'vitest';
 import { isPaper, pairs, sources } from '../support/all-texts.ts';
 import { type Pair, readSource } from '../support/source-texts.ts';

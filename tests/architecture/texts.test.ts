@@ -76,8 +76,17 @@ describe('words of texts', () => {
 
   it('of Kazakh have a day in the case that the next word asks for', () => {
     /** The id or the day is made before the call: read by hand, each by `dayTo` or `fromDay`. */
-    const INDIRECT =
-      /^(?:dispute\.textOPEN|evidence\.expiry_SOON|prolongation\.(?:request|payText)|rejection\.(?:again|else)From|restructuring\.payText|status\.nextEarly(?:Fixed)?)$/;
+    const INDIRECT = new Set([
+      'dispute.textOPEN',
+      'evidence.expiry_SOON',
+      'prolongation.request',
+      'prolongation.payText',
+      'rejection.againFrom',
+      'rejection.elseFrom',
+      'restructuring.payText',
+      'status.nextEarly',
+      'status.nextEarlyFixed',
+    ]);
     const CASES: Readonly<Record<string, string>> = { дейін: 'dayTo', бастап: 'dayFrom', кешіктірмей: 'dayFrom' };
     const pages = globSync('web/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..') })
       .filter((file) => !file.includes('node_modules') && !file.includes('dist/'))
@@ -93,7 +102,7 @@ describe('words of texts', () => {
           })),
     );
     expect(asked.length).toBeGreaterThan(15);
-    const direct = asked.filter(({ id }) => !INDIRECT.test(id));
+    const direct = asked.filter(({ id }) => !INDIRECT.has(id));
     const wrong = direct.filter(({ id, name, word }) => {
       const calls = pages.split(`'${id}'`).slice(1);
       const filled = calls.map((after) => new RegExp(`\\b${name}: (\\w+)\\(`).exec(after.slice(0, 400))?.[1]);

@@ -39,7 +39,9 @@ test('every refusal has a key of its own, a place in the SDL and a text in both 
     expect([code, ru === kk]).toEqual([code, false]);
     expect([code, placeholders(kk)]).toEqual([code, placeholders(ru)]);
   }
-  expect(refusalText('TERM_OUT_OF_RANGE', 'RU', { min: '5', max: '31', unit: 'DAY' })).toBe('Доступен срок от 5 до 31 дня');
+  expect(refusalText('TERM_OUT_OF_RANGE', 'RU', { min: '5', max: '31', unit: 'DAY' })).toBe(
+    'Доступен срок от 5 до 31 дня',
+  );
   expect(refusalText('TERM_OUT_OF_RANGE', 'KK', { min: '2', max: '6', unit: 'MONTH' })).toBe(
     'Қолжетімді мерзім: 2–6 ай',
   );

@@ -12,7 +12,7 @@ export type SourceTexts = {
   readonly pairs: readonly Pair[];
   /** Places of a pair where one language has a key or an item that the other has not. */
   readonly lonely: readonly string[];
-  /** Cyrillic letters outside comments; how many of them were read, stand in texts, and in texts that have a partner. */
+  /** Cyrillic letters outside comments; how many were read, stand in texts, and in texts that have a partner. */
   readonly letters: { readonly all: number; readonly seen: number; readonly paired: number; readonly inTexts: number };
 };
 
@@ -127,12 +127,7 @@ function match(found: Found, at: string, left: ts.Node, right: ts.Node): void {
   claim(found, kk, 'kk');
 }
 
-function matchObjects(
-  found: Found,
-  at: string,
-  ru: ts.ObjectLiteralExpression,
-  kk: ts.ObjectLiteralExpression,
-): void {
+function matchObjects(found: Found, at: string, ru: ts.ObjectLiteralExpression, kk: ts.ObjectLiteralExpression): void {
   const [inRussian, inKazakh] = [propertiesOf(ru), propertiesOf(kk)];
   for (const key of new Set([...inRussian.keys(), ...inKazakh.keys()])) {
     const [one, other] = [inRussian.get(key), inKazakh.get(key)];

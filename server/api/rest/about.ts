@@ -30,8 +30,9 @@ of all later calls.
 4. A paper is signed in two calls: POST /json/document sends a code, POST /json/document/confirmation takes it. First \
 the OFFER, with the ticks of GET /json/consents?place=OFFER.
 5. GET /json/decision/id says in \`next\` what is to do; ask it again after each step, each second while it says WAIT. \
-SIGN_OFFER: 4, with the OFFER. REVISION: the borrower corrects in the cabinet what the verification returned. INSURANCE: \
-POST /json/credit/{id}/insurance. OBTAINING: POST /json/payment/onlinebank/create-remittance with an IBAN of the borrower, then sign \
+SIGN_OFFER: 4, with the OFFER. REVISION: the borrower corrects in the cabinet what the verification returned. \
+INSURANCE: POST /json/credit/{id}/insurance. \
+OBTAINING: POST /json/payment/onlinebank/create-remittance with an IBAN of the borrower, then sign \
 APPLICATION_FOR_TRANSFER_MONEY as in 4. BIOMETRY: POST /json/profile/biometry/create-session, then \
 POST /json/profile/biometry/upload/FACE with its providerIdentifier. STATEMENT_LOADING and STATEMENT_UPLOAD: \
 POST /json/document/account-statement/upload. EDS_REQUEST: POST /json/document/eds. APPROVE: the money is on its way.

@@ -22,8 +22,8 @@ export function readInput(row: RestRoute, request: FastifyRequest): { input: Inp
 }
 
 /**
- * Many serialisers write null for what is not set. A null that is refused, or would be read as 0 or as a list of one, is
- * as good as absent; a field for which null is a value keeps it.
+ * Many serialisers write null for what is not set. A null that is refused, or would be read as 0 or as a list of one,
+ * is as good as absent; a field for which null is a value keeps it.
  */
 export function readPart(type: $ZodType, given: unknown): Read<unknown> {
   const read = readForm(type, given);
