@@ -21,7 +21,7 @@ const LINES: Readonly<Partial<Record<SigningFlow, Line>>> = {
 /** The longest that fits is said. */
 const WARNINGS: readonly Line[] = [
   { ru: 'Никому не говорите.', kk: 'Ешкімге айтпаңыз.' },
-  { ru: 'Не сообщайте!', kk: 'Айтпаңыз!' },
+  { ru: 'Не сообщайте.', kk: 'Айтпаңыз.' },
 ];
 
 /** What a code is for, without the code. */

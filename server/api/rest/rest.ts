@@ -33,6 +33,7 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
     app.route({
       method: row.method,
       url: row.path,
+      config: { takesFile: row.fileType !== undefined },
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       ...(row.fileType ? { onRequest: (request, reply) => permitUpload(row, request, reply, deps, writes) } : {}),
       handler: (request, reply) => serve({ ...row, ...row.forBody?.(request.body) }, request, reply, deps, writes),

@@ -62,8 +62,7 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
   const open = saleOpen(state);
   const notified = open?.buyer === buyer;
   if (!notified || today < open.from) {
-    const facts = { days: `${CESSION.noticeDays}`, ...(notified ? { date: open.from } : {}) };
-    return refuse('CESSION_NOTICE', { facts });
+    return refuse('CESSION_NOTICE', { facts: { days: `${CESSION.noticeDays}`, date: notified ? open.from : '' } });
   }
   if (payBy < today || payBy > addDays(today, CESSION.payDays)) return refuse('FIELD_INVALID', { field: 'payBy' });
   const { full } = quoteOn(state, today);

@@ -113,7 +113,10 @@ export function requestRestructuring(
   if (refused) return refused;
   const { minMonths, maxMonths } = RESTRUCTURING;
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {
-    return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
+    return refuse('TERM_OUT_OF_RANGE', {
+      field: 'months',
+      facts: { min: `${minMonths}`, max: `${maxMonths}`, unit: 'MONTH' },
+    });
   }
   const standsUntil = courtDecidedOn && addDays(today, RESTRUCTURING.courtOfferDays);
   return accept(...before, offerOn(loan, { months, courtDecidedOn, standsUntil }, today, settle));

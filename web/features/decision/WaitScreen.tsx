@@ -61,7 +61,7 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
   const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
   const returning = useReturn(loanId);
   // Photos and video are requested on pages of their own, which the next answer opens.
-  if (status === 'BACK_TO_REVISION' && (decision?.next ?? 'WAIT') === 'WAIT')
+  if (status === 'BACK_TO_REVISION' && (decision?.next ?? 'REVISION') === 'REVISION')
     return <RevisionView fields={data.loan?.revisionFields ?? []} returning={returning} withdrawing={withdrawing} />;
   return (
     <WaitView
