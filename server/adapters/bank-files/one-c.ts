@@ -1,23 +1,14 @@
 /** 1CClientBankExchange out: what every bank's client program of the country imports. */
 import iconv from 'iconv-lite';
+import { nearestRussian } from '../../../schema/values/letters.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { type Batch, type Order, plain } from './order.ts';
 
 export type Charset = 'windows-1251' | 'utf-8';
 
 /** Windows-1251 has no letters of Kazakh but і: a name is written as banks write it there, with the nearest ones. */
-const NEAREST: Readonly<Record<string, string>> = {
-  ...{ Ә: 'А', Ғ: 'Г', Қ: 'К', Ң: 'Н', Ө: 'О', Ұ: 'У', Ү: 'У', Һ: 'Х' },
-  ...{ ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х' },
-};
-
 export const encode = (text: string, charset: Charset): Buffer =>
-  charset === 'utf-8'
-    ? Buffer.from(text, 'utf8')
-    : iconv.encode(
-        text.replace(/[ӘәҒғҚқҢңӨөҰұҮүҺһ]/g, (letter) => NEAREST[letter] ?? letter),
-        'win1251',
-      );
+  charset === 'utf-8' ? Buffer.from(text, 'utf8') : iconv.encode(nearestRussian(text), 'win1251');
 
 /** A file of Windows is hardly ever valid UTF-8; one without other letters than Latin reads the same both ways. */
 export function decode(bytes: Uint8Array): string {
