@@ -22,8 +22,8 @@ export function contractNumber(year: string, count: bigint): string {
 }
 
 /**
- * What payers type: in either alphabet, with any dash, with blanks, after «№». A longer run of digits is another number:
- * it is taken whole or not at all.
+ * What payers type: in either alphabet, with any dash, with blanks, after «№». A longer run of digits is another
+ * number: it is taken whole or not at all.
  */
 const TYPED = /(?<![\p{L}\d])[NН][SС][\s\-_/.]*(\d{4})[\s\-_/.]*(\d{3}\s?\d{3,7})(?!\d)/giu;
 

@@ -14,7 +14,7 @@ const CYRILLIC_BY_LOOK: Readonly<Record<string, string>> = {
   ...{ a: 'а', c: 'с', e: 'е', h: 'һ', i: 'і', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
 };
 
-/** Composed, with plain dashes and blanks, without signs that nobody sees, and with the schwa of the Kazakh alphabet. */
+/** Composed, with plain dashes and blanks and the Kazakh schwa, without signs that nobody sees. */
 export const plainSigns = (text: string): string =>
   text
     .normalize('NFC')

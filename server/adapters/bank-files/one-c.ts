@@ -10,13 +10,26 @@ export type Charset = 'windows-1251' | 'utf-8';
 export const encode = (text: string, charset: Charset): Buffer =>
   charset === 'utf-8' ? Buffer.from(text, 'utf8') : iconv.encode(nearestRussian(text), 'win1251');
 
-/** A file of Windows is hardly ever valid UTF-8; one without other letters than Latin reads the same both ways. */
+/**
+ * A file of Windows is hardly ever valid UTF-8; one without other letters than Latin reads the same both ways. One that
+ * says `Кодировка=DOS` has the letters of cp866, which no other charset spells so.
+ */
 export function decode(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes);
+  const wide = wideCharsetOf(buffer);
+  if (wide) return iconv.decode(buffer, wide);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return iconv.decode(Buffer.from(bytes), 'win1251');
+    return iconv.decode(buffer, buffer.includes(iconv.encode('КонецФайла', 'cp866')) ? 'cp866' : 'win1251');
   }
+}
+
+/** Two bytes a letter: with a mark at the start, or with every other byte of the first letters zero. */
+function wideCharsetOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [a = 1, b = 1] = bytes;
+  if ((a === 0xff && b === 0xfe) || (b === 0 && a !== 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && b !== 0) ? 'utf-16be' : undefined;
 }
 
 /** 31.12.2026 */
