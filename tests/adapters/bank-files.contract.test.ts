@@ -316,6 +316,31 @@ describe('pain.002', () => {
   });
 });
 
+describe('pain.002 as banks write it', () => {
+  it('refuses a payment for the transfer that it does not name, and knows one by its number', async () => {
+    const bank = bankWith();
+    const refused = await ordered(bank);
+    await bank.files.exchange();
+    const first = folder.sent()[0]?.messageId ?? '';
+    const text = pain002(first, [[refused.reference, 'RJCT', 'DT01']]).replace(/<OrgnlEndToEndId>.*<\/TxSts>/, '');
+    const status = '</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>';
+    folder.leave('refused.xml', text.replace('</OrgnlPmtInfId>', status));
+    await bank.files.exchange();
+    expect(await stateOf(bank, refused)).toBe('REJECTED');
+    const paid = await ordered(bank);
+    await bank.files.exchange();
+    const [row] = await rows(
+      `select number::text, message_id from ops.bank_order o join ops.bank_file f on f.name = o.file
+       where reference = '${paid.reference}'`,
+    );
+    const answer = pain002(String(row?.message_id), [[String(row?.number), 'ACSC']]);
+    folder.leave('paid.xml', answer.replaceAll('OrgnlEndToEndId', 'OrgnlInstrId'));
+    await bank.files.exchange();
+    expect(await stateOf(bank, paid)).toBe('PAID');
+    expect(folder.names('in')).toEqual([]);
+  });
+});
+
 describe('a statement', () => {
   const debitOf = ({ reference }: { reference: string }): Movement => ({ amount: '100000.00', endToEnd: reference });
   const repayment: Movement = {

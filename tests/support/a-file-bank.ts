@@ -127,8 +127,6 @@ export const camt053 = (
   account: string = ACCOUNT,
   of: Balanced | null = balancedBy(movements),
 ) => camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account, of ? balances(of) : '');
-export const camt052 = (movements: readonly Movement[], of: Balanced) =>
-  camt('camt.052', 'BkToCstmrAcctRpt', 'Rpt', movements, ACCOUNT, balances(of).replaceAll('CLBD', 'ITBD'));
 function balancedBy(movements: readonly Movement[]): Balanced {
   const booked = movements.filter(({ status = 'BOOK' }) => status === 'BOOK');
   const sum = booked.reduce((all, one) => all + (parseTenge(one.amount) ?? ZERO) * (one.credit ? 1n : -1n), 0n);
