@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseIban } from '../../schema/values/iban.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
+import { parseTenge, printTenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { BankFilesOptions } from '../../server/adapters/bank-files/bank.ts';
 import { folderPlace } from '../../server/adapters/bank-files/folder.ts';
 import { type Positions, positionsOf, USUAL } from '../../server/adapters/bank-files/pain001.ts';
@@ -121,8 +122,17 @@ const camt = (name: string, root: string, report: string, movements: readonly Mo
 <${report}><Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${of}
 ${movements.map(entry).join('\n')}</${report}></${root}></Document>`;
 
-export const camt053 = (movements: readonly Movement[], account: string = ACCOUNT, of?: Balanced) =>
-  camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account, of && balances(of));
+/** Of the balances that its booked movements make, where none are given. */
+export const camt053 = (
+  movements: readonly Movement[],
+  account: string = ACCOUNT,
+  of: Balanced | null = balancedBy(movements),
+) => camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account, of ? balances(of) : '');
+function balancedBy(movements: readonly Movement[]): Balanced {
+  const booked = movements.filter(({ status = 'BOOK' }) => status === 'BOOK');
+  const sum = booked.reduce((all, one) => all + (parseTenge(one.amount) ?? ZERO) * (one.credit ? 1n : -1n), 0n);
+  return { day: movements[0]?.day ?? '2026-03-02', opening: '0.00', closing: printTenge(tiyn(sum)) };
+}
 export const camt054 = (movements: readonly Movement[], account: string = ACCOUNT) =>
   camt('camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn', movements, account);
 
