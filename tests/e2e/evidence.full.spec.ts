@@ -105,6 +105,10 @@ test('photos and video are requested, made with the camera, sent over a broken l
   await press(office, 'office.accept_VIDEO_INTERVIEW');
   await office.locator('#note').fill('Документ и ответы сверены');
   await press(office, 'office.approve');
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: words('office.approve') })
+    .click();
   await borrower.driver.waitUntilActive(loanId);
   const made = (await events()).filter((type) => type.startsWith('Evidence'));
   expect(made).toEqual(['EvidenceRequested', 'EvidenceSent', 'EvidenceSent', 'EvidenceAccepted', 'EvidenceAccepted']);

@@ -54,6 +54,10 @@ test('manual-review: a verifier comes in with a security key, takes and approves
   await page.getByRole('button', { name: words('office.take') }).click();
   await page.locator('#note').fill('Документы и доход сверены');
   await page.getByRole('button', { name: words('office.approve') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('office.approve') })
+    .click();
   await expect(page.getByText(words('office.done')).last()).toBeVisible();
 
   await borrower.driver.waitUntilActive(loanId);

@@ -25,8 +25,15 @@ function InterestNote({ parts }: { parts: Debt['interestParts'] }) {
   ));
 }
 
+type Props = {
+  readonly debt: Debt;
+  readonly chosen: boolean;
+  /** What closes the loan today, as the payment page offers it; the balance may pay a part. */
+  readonly closing: { readonly toPay: bigint; readonly fromBalance: bigint } | undefined;
+};
+
 /** On the business day, part by part, with how each was computed. `chosen`: paid services are part of the price. */
-export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
+export function DebtCard({ debt, chosen, closing }: Props) {
   const t = useT();
   const lang = useLang();
   const nought = (sum: bigint): boolean => sum === 0n;
@@ -63,7 +70,11 @@ export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
           { key: 'total', name: t('loan.total'), value: <MoneyText value={debt.total} />, weight: 'total' },
         ]}
       />
-      <small>{t('loan.debtNote')}</small>
+      <small>
+        {closing && closing.fromBalance > 0n
+          ? t('loan.debtNoteBalance', { balance: money(closing.fromBalance), sum: money(closing.toPay) })
+          : t('loan.debtNote')}
+      </small>
     </Card>
   );
 }

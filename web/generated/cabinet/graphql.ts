@@ -883,10 +883,7 @@ export type PaymentState =
   | 'CHALLENGE'
   /** The payment failed; no money was taken. */
   | 'FAILED'
-  /**
-   * A saved card was charged, or a page opened days ago, and the processor has not said whether it was paid; it is being
-   * asked.
-   */
+  /** A saved card was charged, and the processor has not said whether it was paid; it is being asked. */
   | 'IN_DOUBT'
   /** The money has come and is allocated. */
   | 'RECEIVED'
