@@ -41,7 +41,7 @@ export async function byTwo<T extends object>(
   }
 }
 
-/** Carries out what was taken, once (R907): a refusal gives the ask back, and so does a fault, which keeps its command id. */
+/** Carries out what was taken, once (R907). A refusal gives the ask back; so does a fault, and keeps its command id. */
 export async function oneAct<T extends object>(
   twoPersons: TwoPersons,
   action: string,
