@@ -8,7 +8,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { openPool } from '../../projections/postgres.ts';
-import type { Actor } from '../../schema/events/envelope.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import type { FileBank } from '../../server/adapters/bank-files/bank.ts';
@@ -49,7 +48,6 @@ import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { CardProcessor } from '../../server/ports/card-processor.ts';
 import type { Clock } from '../../server/ports/clock.ts';
-import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/agreement/prolongation.ts';
 import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts';
@@ -85,6 +83,7 @@ import { aBorrower } from './a-borrower.ts';
 import { eventServer, eventServerApart, type TestEventServer } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
 import { ringOf } from './key-rings.ts';
+import { memoryTwoPersons } from './memory-two-persons.ts';
 import { migratedDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -210,23 +209,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   };
   /** Of the office: nothing is projected here. */
   const settlements: Awaited<ReturnType<BankStatementDeps['settlementsOf']>>[number][] = [];
-  const agreed = new Map<string, Actor>();
-  const twoPersons: TwoPersons = {
-    ask: async (action, person) => {
-      if (agreed.has(action)) return { asked: 'same' };
-      agreed.set(action, person);
-      return { asked: 'first' };
-    },
-    confirm: async (action) => {
-      const by = agreed.get(action);
-      return by ? { asked: 'second', by, at: clock.now() } : { asked: 'nobody' };
-    },
-    done: async (action) => void agreed.delete(action),
-    open: async (prefix) =>
-      [...agreed]
-        .filter(([action]) => action.startsWith(prefix))
-        .map(([action, { id, role }]) => ({ action, askedBy: id, askedRole: role, askedAt: clock.now() })),
-  };
+  const twoPersons = memoryTwoPersons(clock);
   const suspense = makeSuspense({
     ...base,
     twoPersons,

@@ -9,6 +9,7 @@ import { HttpRefusal } from '../http/http-refusal.ts';
 import {
   actorOf,
   anonymous,
+  asStanding,
   commandIdOf,
   type Ending,
   endCall,
@@ -86,7 +87,7 @@ async function serve(
     mayChange(row, request);
     return payloadOf(reply, await answer(row, request, context));
   }
-  return keyed(row, request, reply, context, call, deps);
+  return keyed(row, request, reply, context, asStanding(call, context.viewer), deps);
 }
 
 /** From here on a fault may leave changes; an earlier one cannot. */
