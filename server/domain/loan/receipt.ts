@@ -13,6 +13,7 @@ import { isCured, noticeReached, present } from '../money/balances.ts';
 import { debtsOn, lateFrom, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { allocateByRule, closesWithBalance } from './allocate-by-rule.ts';
+import { withoutWaived } from './asked.ts';
 import { reschedule } from './reschedule.ts';
 import type { AgreementKind, IssuedLoan, LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
@@ -107,7 +108,8 @@ function allocateMoney(loan: RunningLoan, money: MoneyToAllocate): AllocatedMone
   const rule = money.rule ?? allocationRuleFor(contract.issuedOn);
   const fromBalance = money.source === 'BALANCE';
   const usable = fromBalance ? least(money.amount, money.atMost ?? money.amount) : money.amount;
-  const debts = debtsOn(accrued.standing, money.on);
+  const waives = under === 'RESTRUCTURING' && rule.waivesFromSignature;
+  const debts = debtsOn(waives ? withoutWaived(accrued.standing) : accrued.standing, money.on);
   const { lines, ahead, partial, ...result } = allocateByRule(loan, usable, debts, { rule, under, fromBalance });
   const surplus = add(result.surplus, subtract(money.amount, usable));
   const owing = withArrearsRule(rule, contract.instalment, accrued.standing);
