@@ -240,7 +240,8 @@ class NaiveLoan {
     const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
     take('principal', late);
     take('interest', due.length > 0 ? late : [...late, ...this.#after()]);
-    take('penalty', [this.#free]);
+    // A signed restructuring gives the penalty up.
+    if (under !== 'RESTRUCTURING') take('penalty', [this.#free]);
     take('principal', due);
     take('interest', [...due, ...this.#after()]);
     take('premium', [...late, ...due]);

@@ -5,8 +5,8 @@ import type { AllocationLine } from '../../../schema/events/figures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Result } from '../decider.ts';
-import { accrueTo } from '../money/accrual.ts';
-import { type Quote, toTheEnd } from '../money/quote.ts';
+import { toTheEnd } from '../money/course.ts';
+import type { Quote } from '../money/quote.ts';
 import { closesWithBalance } from './allocate-by-rule.ts';
 import { askedOn } from './asked.ts';
 import { decide } from './decide.ts';
@@ -76,10 +76,7 @@ export function paymentEffect(loan: RunningLoan, amount: Tiyn, balance: Tiyn, to
 /** A signed agreement has its own price, so nothing is compared with it. */
 function savedBy(loan: RunningLoan, spent: Tiyn, end: LoanState, today: LocalDate): Tiyn {
   if (hasSigned(loan)) return ZERO;
-  const asAgreed = toTheEnd({
-    contract: loan.contract,
-    standing: accrueTo(loan.contract, loan.standing, today).standing,
-  });
-  const rest = end.stage === 'running' ? toTheEnd(end) : ZERO;
+  const asAgreed = toTheEnd(loan, today);
+  const rest = end.stage === 'running' ? toTheEnd(end, today) : ZERO;
   return most(ZERO, subtract(asAgreed, add(spent, rest)));
 }
