@@ -5,13 +5,14 @@ import { inWords } from '../../schema/reference/findings.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
+import { knownOverdue } from '../../server/domain/money/accrual.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 7,
+  version: 8,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -53,6 +54,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
   const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
+  const issuedOn = issue ? record.data.issuedOn : (last?.issued_on ?? metadata.effectiveDate);
   const accrues = isRunning(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
     loan_id: idOf(record.stream),
@@ -66,8 +68,8 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     accrued_through,
     rate: accrues ? contract_rate : ppmPerDay(0),
     contract_rate,
-    overdue_since: standing ? standing.overdueSince : (last?.overdue_since ?? null),
-    issued_on: issue ? record.data.issuedOn : (last?.issued_on ?? metadata.effectiveDate),
+    overdue_since: standing ? knownOverdue({ issuedOn }, standing) : (last?.overdue_since ?? null),
+    issued_on: issuedOn,
   };
 }
 

@@ -71,7 +71,11 @@ class NaiveLoan {
   }
   #all = (): Owed[] => [...this.rows, this.#free];
   owed = (part: Part): bigint => sum(this.#all(), part);
-  overdueSince = (late = this.#lateFrom()): LocalDate | null => (late && late <= this.#today ? late : null);
+  overdueSince = (late = this.#lateFrom()): LocalDate | null => {
+    const owes = sum(this.#all(), 'principal', 'interest') > 0n;
+    if (owes && this.#stopped) return addDays(this.#stopped, 1 - this.#limits.fullDays);
+    return late && late <= this.#today ? late : null;
+  };
   /** Late and due amounts, penalty included. */
   get due(): bigint {
     const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);

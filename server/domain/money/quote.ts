@@ -5,11 +5,11 @@
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, economicalThrough } from './accrual.ts';
+import { accrueTo, economicalThrough, overdueSinceOn } from './accrual.ts';
 import { overdueDaysOn } from './balances.ts';
 import type { Figures } from './contract.ts';
 import { toTheEnd } from './course.ts';
-import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
+import { type Debt, deadline, debtsOn, dueDate, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
 import { type PaymentPart, partsOfPayment } from './sum-parts.ts';
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
@@ -63,8 +63,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
   const date = day < known.accruedThrough ? known.accruedThrough : day;
   const standing = accrueTo(contract, known, date).standing;
   const debts = debtsOn(standing, date);
-  const late = lateFrom(standing);
-  const overdueSince = late && late <= date ? late : null;
+  const overdueSince = overdueSinceOn(contract, standing, date);
   const full = sumOf(debts);
   const penaltyEntry = least(ENTRY_PENALTY.value, standing.penalty);
   return {
