@@ -5,7 +5,7 @@ import { inWords } from '../../schema/reference/findings.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
-import { knownOverdue } from '../../server/domain/money/accrual.ts';
+import { arrearsFrom, knownOverdue } from '../../server/domain/money/accrual.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
@@ -69,6 +69,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     rate: accrues ? contract_rate : ppmPerDay(0),
     contract_rate,
     overdue_since: standing ? knownOverdue({ issuedOn }, standing) : (last?.overdue_since ?? null),
+    late_from: standing ? arrearsFrom({ issuedOn }, standing) : (last?.late_from ?? null),
     issued_on: issuedOn,
   };
 }
@@ -122,6 +123,7 @@ const STANDING = [
   'ceiling',
   'rate',
   'overdue_since',
+  'late_from',
 ] as const satisfies readonly (keyof LoanPeriodRow)[];
 
 const sameStanding = (a: LoanPeriodRow, b: LoanPeriodRow): boolean =>
