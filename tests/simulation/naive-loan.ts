@@ -155,7 +155,7 @@ class NaiveLoan {
   #earn(day: LocalDate): void {
     const [first] = this.rows;
     const fee = this.#price.fastIssueFee;
-    if (!first || this.#unearned === null || this.owed('principal') === 0n) return;
+    if (!first || this.#unearned === null || this.owed('principal') === 0n || day > this.#asksForFee) return;
     const agreed = this.#instalment || this.owed('principal') === this.#terms.amount;
     const left =
       day >= this.#asksForFee && agreed ? 0n : fee - min(fee, this.#most(this.#lawfulTo(day) - this.#interest));

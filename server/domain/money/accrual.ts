@@ -75,6 +75,7 @@ function fixingDays(contract: Contract, standing: Balances, day: LocalDate): Loc
     ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),
     ...anniversaries,
     ...(contract.fixed ? [contract.fixed.until] : []),
+    ...(contract.fee && standing.unearned ? [contract.fee.askedOn] : []),
     ...(stop ? [stop] : []),
     day,
   ];
@@ -109,8 +110,14 @@ function stretch(contract: Contract, standing: Balances, to: LocalDate): Balance
   const { penaltyBefore = ZERO, penaltyThisYear } = standing;
   const before = yearEnds ? add(penaltyBefore, penaltyThisYear) : penaltyBefore;
   const withFee = before === ZERO ? next : { ...next, penaltyBefore: before };
-  return asksFor(contract, { ...withFee, unearned: unearnedFee(contract, withFee) });
+  return asksFor(contract, {
+    ...withFee,
+    unearned: from >= lastFeeDay(contract) ? standing.unearned : unearnedFee(contract, withFee),
+  });
 }
+
+/** After the day that asks for the fee only interest and penalty rise, so being late earns no more of it (R928). */
+const lastFeeDay = ({ fee, issuedOn }: Contract): LocalDate => fee?.askedOn ?? issuedOn;
 
 /** The part of the fast issue fee that the days so far may not cost yet on top of their interest. */
 function unearnedFee({ fee, ...contract }: Contract, standing: Balances): Tiyn {
