@@ -68,8 +68,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     accrued_through,
     rate: accrues ? contract_rate : ppmPerDay(0),
     contract_rate,
-    overdue_since: standing ? knownOverdue({ issuedOn }, standing) : (last?.overdue_since ?? null),
-    late_from: standing ? arrearsFrom({ issuedOn }, standing) : (last?.late_from ?? null),
+    ...lateness(standing, last, issuedOn),
     issued_on: issuedOn,
   };
 }
@@ -93,6 +92,15 @@ function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPer
   if (!isOverdue(next.status) || (next.overdue_since ?? '9') <= next.from_date) return next;
   const then = known.find(({ from_date, to_date }) => from_date <= next.from_date && next.from_date < (to_date ?? ''));
   return then ? { ...next, status: then.status } : next;
+}
+
+function lateness(
+  standing: Balances | undefined,
+  last: LoanPeriodRow | undefined,
+  issuedOn: LocalDate,
+): Pick<LoanPeriodRow, 'overdue_since' | 'late_from'> {
+  if (!standing) return { overdue_since: last?.overdue_since ?? null, late_from: last?.late_from ?? null };
+  return { overdue_since: knownOverdue({ issuedOn }, standing), late_from: arrearsFrom({ issuedOn }, standing) };
 }
 
 type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium' | 'ceiling_through' | 'ceiling'>;
