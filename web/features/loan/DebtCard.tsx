@@ -1,5 +1,5 @@
 import { dayOf, dayOn } from '../../lib/dates.ts';
-import { days, money, percent } from '../../lib/format.ts';
+import { dailyRate, days, money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -18,7 +18,7 @@ function InterestNote({ parts }: { parts: Debt['interestParts'] }) {
         ? t('loan.interestCarried', { date: dayOn(until, lang), sum: money(amount) })
         : t('loan.interestHow', {
             base: money(base),
-            rate: percent(Number(dailyRatePercent), lang, 3),
+            rate: dailyRate(dailyRatePercent, lang),
             days: days(count, lang),
           })}
     </span>
