@@ -57,7 +57,7 @@ test.runIf(FULL)(
     for (const phone of block) answers.push(await ask(phone));
     expect(answers).toEqual([...Array(20).fill(undefined), 'TOO_MANY_REQUESTS']);
     expect(access.alarms).toEqual([expect.stringContaining('neighbouring numbers')]);
-    // A restore of a number that nobody has sends no SMS, and counts: otherwise the count would tell who has an account.
+    // A restore of a number that nobody has sends no SMS, and counts: else the count would tell who has an account.
     for (let at = 0; at < 10; at++) expect(await ask(anApplicant(random).phone, RESTORE_CODE)).toBeUndefined();
     for (const call of [REQUEST_CODE, RESTORE_CODE])
       expect(await ask(anApplicant(random).phone, call)).toBe('TOO_MANY_REQUESTS');

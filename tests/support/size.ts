@@ -7,5 +7,5 @@ export const NEVER_MS = FULL ? 1_800_000 : 600_000;
 /** A poll that waits for a state gives up after this time, on any machine. */
 export const PATIENCE_MS = FULL ? 600_000 : 180_000;
 
-/** SLACK is how many times longer than on two quiet cores a thing may take on the slowest machine on which tests hold. */
+/** SLACK is how many times longer than on two quiet cores a thing may take where tests still hold. */
 export const SLACK = 10;

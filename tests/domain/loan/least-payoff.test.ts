@@ -15,7 +15,8 @@ import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { closeDays, issued, pay, spl } from '../../support/a-loan.ts';
 import { agreedOn, ask, sign } from '../../support/a-restructuring.ts';
-import { freshSeed } from '../../support/fresh-seed.ts';
+import { seedOf } from '../../support/seed.ts';
+import { FULL } from '../../support/size.ts';
 
 const running = (state: LoanState): RunningLoan => {
   if (state.stage !== 'running') throw new Error(state.stage);
@@ -56,10 +57,10 @@ describe('a signed restructuring', () => {
   });
 });
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
+const RUNS = FULL ? 1_500 : 100;
 
-describe('for any history of a loan', { timeout: 240_000 }, () => {
-  const seed = freshSeed('splits of a payoff');
+describe('for any history of a loan', () => {
+  const seed = seedOf('splits of a payoff');
 
   /** Every agreement that waits for money is signed here, because the random moves complete theirs. */
   const withRestructuring = (state: LoanState, day: string): LoanState =>

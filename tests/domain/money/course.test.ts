@@ -10,9 +10,10 @@ import { History } from '../../simulation/histories.ts';
 import { anyDay, anyTerms } from '../../simulation/moves.ts';
 import { closeDay, closeDays, il, issued, pay, spl } from '../../support/a-loan.ts';
 import { agreedOn } from '../../support/a-restructuring.ts';
-import { freshSeed } from '../../support/fresh-seed.ts';
+import { seedOf } from '../../support/seed.ts';
+import { FULL } from '../../support/size.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 150;
+const RUNS = FULL ? 1_500 : 150;
 
 it('an untouched loan costs its signed total to the end, on every day before its first payment', () => {
   fc.assert(
@@ -28,7 +29,7 @@ it('an untouched loan costs its signed total to the end, on every day before its
       expect(courseOf(state, today).payments).toEqual(payments);
       expect(courseOf(state, price.issueDate).interest).toBe(price.interest);
     }),
-    { numRuns: RUNS, seed: freshSeed('courses of loans') },
+    { numRuns: RUNS, seed: seedOf('courses of loans') },
   );
 });
 

@@ -10,34 +10,28 @@ const stage = stageOfFile();
 it.each([
   ['statement', 'WAITING_REJECT'],
   ['statement-asked', 'WAITING_STATEMENT_LOADING'],
-] as const)(
-  'a good statement leads on from %s, though its decision was read before',
-  {
-    timeout: 60_000,
-  },
-  async (name, before) => {
-    const place = placeOf(name);
-    let isRead = false;
-    const known = place.scene.loan as object;
-    const asked = () => (isRead ? loan({ status: 'WAITING_FOR_REMITTANCE_SET' }) : { ...known, status: before });
-    const scene = { ...placeOf('obtaining').scene, ...place.scene, loan: asked, lastLoan: asked, currentLoan: asked };
-    const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
-    await page.route('**/account-statement/upload?**', (route) => {
-      isRead = true;
-      return route.fulfill({ json: { code: 0, message: null } });
-    });
-    await page
-      .locator('#statement')
-      .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await page.locator('main form button[type=submit]').click();
-    await page.waitForURL(`**/ru/loan-registration/${LOAN_ID}/obtaining`);
-    await page.getByRole('heading', { level: 1, name: 'Куда перечислить деньги' }).waitFor();
-    await lookAt(page, `onward-${name}`);
-    await page.close();
-  },
-);
+] as const)('a good statement leads on from %s, though its decision was read before', async (name, before) => {
+  const place = placeOf(name);
+  let isRead = false;
+  const known = place.scene.loan as object;
+  const asked = () => (isRead ? loan({ status: 'WAITING_FOR_REMITTANCE_SET' }) : { ...known, status: before });
+  const scene = { ...placeOf('obtaining').scene, ...place.scene, loan: asked, lastLoan: asked, currentLoan: asked };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.route('**/account-statement/upload?**', (route) => {
+    isRead = true;
+    return route.fulfill({ json: { code: 0, message: null } });
+  });
+  await page
+    .locator('#statement')
+    .setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(`**/ru/loan-registration/${LOAN_ID}/obtaining`);
+  await page.getByRole('heading', { level: 1, name: 'Куда перечислить деньги' }).waitFor();
+  await lookAt(page, `onward-${name}`);
+  await page.close();
+});
 
-it('a page that would lead to itself opens the cabinet', { timeout: 60_000 }, async () => {
+it('a page that would lead to itself opens the cabinet', async () => {
   const place = placeOf('statement');
   const { decision } = place.scene as { decision: object };
   // What was decided of a refused loan names the address that this page has.

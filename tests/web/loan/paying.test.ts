@@ -109,9 +109,7 @@ it('showPaymentModal=1 opens the payment with the card that was just added', asy
   await page.close();
 });
 
-it('the sum that was sent does not come back: the next visit pays the sum that its button names', {
-  timeout: 60_000,
-}, async () => {
+it('the sum that was sent does not come back: the next visit pays the sum that its button names', async () => {
   const place = placeOf('payment-whole');
   const startPayment = () => ({
     payment: { ...(placeOf('payment-in-doubt').scene.payment as object), redirectUrl: `${stage().fixture.url}/ru/faq` },
@@ -133,9 +131,7 @@ it('the sum that was sent does not come back: the next visit pays the sum that i
   await page.close();
 });
 
-it('a sum that was typed and left comes back after a reload, and not on a later visit', {
-  timeout: 60_000,
-}, async () => {
+it('a sum that was typed and left comes back after a reload, and not on a later visit', async () => {
   const place = placeOf('payment-whole');
   const own = { ...place, path: `payment/${LOAN_ID}`, scene: { ...place.scene, cards: [] } };
   const { page } = await openPlace(stage(), own, PHONE);
@@ -158,7 +154,7 @@ it('a sum that was typed and left comes back after a reload, and not on a later 
   await page.close();
 });
 
-it('the button of the cabinet opens the payment of the sum that it names', { timeout: 60_000 }, async () => {
+it('the button of the cabinet opens the payment of the sum that it names', async () => {
   const { page } = await openPlace(stage(), placeOf('home'), PHONE);
   const button = page.getByRole('link', { name: /^Оплатить \d/ }).first();
   const named = String(await button.textContent());
@@ -169,7 +165,7 @@ it('the button of the cabinet opens the payment of the sum that it names', { tim
   await page.close();
 });
 
-it('a page of the processor that was left says that no money went', { timeout: 60_000 }, async () => {
+it('a page of the processor that was left says that no money went', async () => {
   const place = placeOf('payment-in-doubt');
   const payment = { ...(place.scene.payment as object), state: 'WAITING', redirectUrl: 'https://pay.example/1' };
   const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, payment } }, PHONE);
@@ -179,7 +175,7 @@ it('a page of the processor that was left says that no money went', { timeout: 6
   await page.close();
 });
 
-it('the card of the debt says what closes the loan together with the balance', { timeout: 60_000 }, async () => {
+it('the card of the debt says what closes the loan together with the balance', async () => {
   const { page } = await openPlace(stage(), placeOf('home-covered'), PHONE);
   await page.getByText('Из них 60 000 ₸ возьмём с баланса. Заплатите сегодня 43 754,89 ₸ — заём закроется.').waitFor();
   expect(await page.getByText('Заплатите эту сумму сегодня').count()).toBe(0);
