@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { FEW_PROCESSES } from './tests/support/chromium-flags.ts';
+import { FULL, NEVER_MS, PATIENCE_MS } from './tests/support/size.ts';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Tests that move the clock, break a provider or share a persona run one at a time, on their own product. */
-const LATER = /(evidence|day-after|overdue|large-loan|prolongation|restructuring|office-loan|payment-doubt)\.spec\.ts/;
+const LATER =
+  /(evidence|day-after|overdue|large-loan|prolongation|restructuring|office-loan|payment-doubt)\.full\.spec\.ts/;
 
 /** Each test registers its own people, so tests that leave the clock alone may run in parallel. */
 export default defineConfig({
@@ -13,22 +15,23 @@ export default defineConfig({
   fullyParallel: true,
   // Three on two cores: each test waits for the product a fifth of its time.
   workers: 3,
-  timeout: 120_000,
-  // A shared machine may stop for seconds; a retry is reported as flaky, never silently green.
-  retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 15_000 },
-  reporter: [['list']],
+  timeout: NEVER_MS,
+  retries: 0,
+  expect: { timeout: PATIENCE_MS, toPass: { timeout: PATIENCE_MS } },
+  // The full set alone has files *.full.spec.ts and tests with this tag.
+  ...(FULL ? {} : { grepInvert: /@full/ }),
+  reporter: process.env.PROGRESS ? [['./tests/support/progress/playwright.ts']] : [['list']],
   outputDir: 'test-results',
   projects: [
-    { name: 'later', testMatch: LATER, fullyParallel: false, workers: 1 },
-    { name: 'today', testIgnore: LATER },
+    ...(FULL ? [{ name: 'later', testMatch: LATER, fullyParallel: false, workers: 1 }] : []),
+    { name: 'today', testIgnore: FULL ? LATER : /\.full\.spec\.ts$/ },
   ],
   use: {
     browserName: 'chromium',
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
     viewport: { width: 1280, height: 860 },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst, ProgressReporter } from './tests/support/progress/vitest.ts';
+import { FULL, NEVER_MS, PATIENCE_MS } from './tests/support/size.ts';
 
 const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${folder}/**/*.test.{ts,tsx}`]);
 const cluster = ['tests/support/cluster.ts'];
@@ -14,8 +16,16 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    // Real servers on a shared machine: one retry in CI, none at a desk.
-    retry: process.env.CI ? 1 : 0,
+    // A test that fails once in a hundred runs is a fault of the product or of the test.
+    retry: 0,
+    testTimeout: NEVER_MS,
+    hookTimeout: NEVER_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    // They belong to the full set alone.
+    exclude: ['**/node_modules/**', ...(FULL ? [] : ['**/*.full.test.{ts,tsx}'])],
+    sequence: { sequencer: LongestFirst },
+    setupFiles: ['tests/support/each-file.ts'],
+    reporters: process.env.PROGRESS ? [new ProgressReporter()] : ['default'],
     projects: [
       {
         extends: true,
@@ -23,15 +33,18 @@ export default defineConfig({
           name: 'unit',
           include: files('domain', 'golden', 'web', 'schema', 'architecture'),
           exclude: files('web/loan'),
-          // They only compute, so how long they take is the machine's affair: the limit is for what never ends.
-          testTimeout: 60_000,
           pool: 'threads',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'screens', include: files('web/loan'), globalSetup: ['tests/web/loan/built-web.ts'] },
+        test: {
+          name: 'screens',
+          include: files('web/loan'),
+          globalSetup: ['tests/web/loan/built-web.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -40,37 +53,20 @@ export default defineConfig({
           include: files('adapters', 'projections', 'use-cases', 'workflows', 'api', 'people', 'cli', 'attacks'),
           globalSetup: cluster,
           isolate: false,
-          testTimeout: 30_000,
-          // On two busy cores, background work takes longer.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: 'simulation', include: files('simulation'), globalSetup: cluster, hookTimeout: 60_000 },
+        test: { name: 'simulation', include: files('simulation'), globalSetup: cluster },
       },
       {
         extends: true,
-        test: {
-          name: 'faults',
-          include: files('faults'),
-          globalSetup: cluster,
-          testTimeout: process.env.TEST_SIZE === 'full' ? 1_800_000 : 120_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'faults', include: files('faults'), globalSetup: cluster },
       },
+      // They measure how long others wait: after all other tests, one file at a time.
       {
         extends: true,
-        test: {
-          name: 'measured',
-          include: files('measured'),
-          globalSetup: cluster,
-          // They measure how long others wait: after all other tests, one file at a time.
-          maxWorkers: 1,
-          testTimeout: 1_800_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'measured', include: files('measured'), globalSetup: cluster, maxWorkers: 1 },
       },
     ],
   },

@@ -12,7 +12,8 @@ import type { LoanPeriodTables } from './table.ts';
 
 export type LateLoan = { readonly loanId: LoanId; readonly now: Pick<StoredLoan, 'state' | 'lastEventOn'> };
 
-const isLate = (date: LocalDate) => sql<boolean>`coalesce(overdue_since <= ${date}, false)`;
+/** By its rows, so a loan whose end of day has not run yet is late too. */
+const isLate = (date: LocalDate) => sql<boolean>`coalesce(late_from <= ${date}, false)`;
 /** Something later was known before this row: the row is of a correction, whose postings have dates of their own. */
 const isCorrected = (date: LocalDate) => sql<boolean>`coalesce(known_later > ${date}, false)`;
 

@@ -5,13 +5,14 @@ import { inWords } from '../../schema/reference/findings.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
 import { ppmPerDay } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
+import { arrearsFrom, knownOverdue } from '../../server/domain/money/accrual.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
 import type { Rows } from '../rows.ts';
 import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 7,
+  version: 8,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -53,6 +54,7 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
   const contract_rate = repriced ? record.data.price.rate : last?.contract_rate;
   const accrued_through = standing?.accruedThrough ?? last?.accrued_through;
   if (contract_rate === undefined || accrued_through === undefined) return undefined;
+  const issuedOn = issue ? record.data.issuedOn : (last?.issued_on ?? metadata.effectiveDate);
   const accrues = isRunning(data.status) && data.status !== 'CALCULATION_STOPPED' && !standing?.stoppedOn;
   return {
     loan_id: idOf(record.stream),
@@ -66,8 +68,8 @@ function periodAfter(record: LoanRecord, last: LoanPeriodRow | undefined): LoanP
     accrued_through,
     rate: accrues ? contract_rate : ppmPerDay(0),
     contract_rate,
-    overdue_since: standing ? standing.overdueSince : (last?.overdue_since ?? null),
-    issued_on: issue ? record.data.issuedOn : (last?.issued_on ?? metadata.effectiveDate),
+    ...lateness(standing, last, issuedOn),
+    issued_on: issuedOn,
   };
 }
 
@@ -90,6 +92,15 @@ function statusOn(next: LoanPeriodRow, known: readonly LoanPeriodRow[]): LoanPer
   if (!isOverdue(next.status) || (next.overdue_since ?? '9') <= next.from_date) return next;
   const then = known.find(({ from_date, to_date }) => from_date <= next.from_date && next.from_date < (to_date ?? ''));
   return then ? { ...next, status: then.status } : next;
+}
+
+function lateness(
+  standing: Balances | undefined,
+  last: LoanPeriodRow | undefined,
+  issuedOn: LocalDate,
+): Pick<LoanPeriodRow, 'overdue_since' | 'late_from'> {
+  if (!standing) return { overdue_since: last?.overdue_since ?? null, late_from: last?.late_from ?? null };
+  return { overdue_since: knownOverdue({ issuedOn }, standing), late_from: arrearsFrom({ issuedOn }, standing) };
 }
 
 type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium' | 'ceiling_through' | 'ceiling'>;
@@ -120,6 +131,7 @@ const STANDING = [
   'ceiling',
   'rate',
   'overdue_since',
+  'late_from',
 ] as const satisfies readonly (keyof LoanPeriodRow)[];
 
 const sameStanding = (a: LoanPeriodRow, b: LoanPeriodRow): boolean =>

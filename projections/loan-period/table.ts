@@ -35,6 +35,8 @@ export const LOAN_PERIOD = defineTable({
     rate: int8<PpmPerDay>(),
     contract_rate: int8<PpmPerDay>(),
     overdue_since: nullable(date()),
+    /** The first day on which the loan is late unless something is paid, whether or not an end of day has said so. */
+    late_from: nullable(date()),
     issued_on: date(),
   },
   key: ['loan_id', 'from_date', 'known_from'],
@@ -42,11 +44,11 @@ export const LOAN_PERIOD = defineTable({
   indexes: [
     // What stands on a day, as known now: the figures of analysts are read from the index alone.
     `(coalesce(to_date, 'infinity'), from_date)
-      include (loan_id, to_date, known_from, status, principal, accrued, penalty, overdue_since, issued_on)
+      include (loan_id, to_date, known_from, status, principal, accrued, penalty, overdue_since, late_from, issued_on)
       where known_to is null`,
     // Where interest runs: of the loans that stand on a day, most have ended.
     `(coalesce(to_date, 'infinity'), from_date)
-      include (loan_id, to_date, status, principal, rate, accrued_through, overdue_since, known_later, ceiling_through,
+      include (loan_id, to_date, status, principal, rate, accrued_through, late_from, known_later, ceiling_through,
         ceiling)
       where known_to is null and rate > 0`,
     `(overdue_since) include (loan_id, from_date, to_date, known_from, status, principal, issued_on)

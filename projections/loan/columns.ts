@@ -6,23 +6,20 @@ import { applicationActionDate } from '../../server/domain/loan/deadlines.ts';
 import { promisedFirst } from '../../server/domain/loan/decision-promise.ts';
 import type { LoanHistory } from '../../server/domain/loan/history.ts';
 import { issuedLoanOf, type LoanSummary } from '../../server/domain/loan/summary.ts';
+import { knownOverdue } from '../../server/domain/money/accrual.ts';
 import { dayToPay } from '../../server/domain/money/debt.ts';
 import type { LoanRow } from './table.ts';
 
 type Columns = Omit<LoanRow, 'position' | 'opened_position' | 'recorded_at' | 'state'>;
 
-const NO_BALANCES = {
-  principal: ZERO,
-  maturity: null,
-  overdueSince: null,
-};
+const NO_BALANCES = { principal: ZERO, maturity: null };
 
 export function columnsOf(loan: LoanSummary, { stages }: Pick<LoanHistory, 'stages'>): Columns {
   const { application } = loan;
   const issued = issuedLoanOf(loan);
   const { terms, price } = application;
   const dispute = issued?.dispute?.state === 'OPEN' ? issued.dispute : undefined;
-  const { principal, maturity, overdueSince } = issued?.standing ?? NO_BALANCES;
+  const { principal, maturity } = issued?.standing ?? NO_BALANCES;
   return {
     loan_id: application.loanId,
     borrower_id: application.borrowerId,
@@ -44,7 +41,7 @@ export function columnsOf(loan: LoanSummary, { stages }: Pick<LoanHistory, 'stag
     closed_on: issued?.closedOn ?? issued?.ceded?.on ?? null,
     principal,
     maturity,
-    overdue_since: overdueSince,
+    overdue_since: issued ? knownOverdue(issued.contract, issued.standing) : null,
     next_action_date: nextActionDate(loan),
     decide_by: promisedFirst({ ...application, status: loan.status, stages }),
     disputed_on: dispute?.on ?? null,

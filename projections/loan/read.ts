@@ -122,12 +122,15 @@ export function loanReads(pool: pg.Pool, cachedLoans?: number) {
     loans: (filter: LoanFilter, page: Page): Promise<LoanPage> =>
       pageOf(matching(filter).selectAll().orderBy('opened_position', 'desc'), page),
 
-    /** Of NS-YYYY-nnnnnn; 0 where the year has none. */
+    /** The count in NS-YYYY-nnnnnnc, or in NS-YYYY-nnnnnn from before check digits; 0 where the year has none. */
     lastOfferNumber: async (year: string): Promise<bigint> => {
       const { last } = await db
         .selectFrom('loan')
         .where('offer_number', 'like', `NS-${year}-%`)
-        .select(sql<bigint>`coalesce(max(substr(offer_number, 9)::int8), 0)`.as('last'))
+        .select(
+          sql<bigint>`coalesce(max(left(substr(offer_number, 9),
+          greatest(6, length(offer_number) - 9))::int8), 0)`.as('last'),
+        )
         .executeTakeFirstOrThrow();
       return last;
     },

@@ -24,6 +24,11 @@ export type AllocationRule = Dated & {
   arrears: 'BY_ROW' | 'BY_SUM';
   /** A payoff closes an instalment loan, with or without a signed request. */
   payoffCloses: boolean;
+  /**
+   * A signed restructuring asks for no penalty that its first payment waives: until it is paid, money pays everything
+   * else.
+   */
+  waivesFromSignature: boolean;
   /** The order in which money pays what is due. */
   order: readonly AllocationStep[];
   /** What may be repaid before it is due. */
@@ -76,6 +81,7 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     forEarlierContracts: false,
     arrears: 'BY_ROW',
     payoffCloses: false,
+    waivesFromSignature: false,
     ...ORDER_OF_THE_LAW,
     source: 'Order of the law for consumer loans; amount due at signing: D0012',
   },
@@ -85,8 +91,19 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     forEarlierContracts: true,
     arrears: 'BY_SUM',
     payoffCloses: true,
+    waivesFromSignature: false,
     ...ORDER_OF_THE_LAW,
     source: 'The same order; arrears and payoff: D0030',
+  },
+  {
+    from: localDate('2026-11-28'),
+    version: 'allocation-2026-2',
+    forEarlierContracts: true,
+    arrears: 'BY_SUM',
+    payoffCloses: true,
+    waivesFromSignature: true,
+    ...ORDER_OF_THE_LAW,
+    source: 'The same order; penalty under a signed restructuring: D0224',
   },
 ];
 

@@ -2,7 +2,7 @@
  * Figures that the State sets: MCI, ceilings of price and penalty. Dated rows with their sources, so that a lawyer can
  * correct them in one place.
  */
-import { type LocalDate, localDate } from '../values/local-date.ts';
+import { addMonths, type LocalDate, localDate } from '../values/local-date.ts';
 import { type PpmPerDay, ppmPerDay, type Tiyn, tenge } from '../values/money.ts';
 import { type Dated, inForce } from './dated.ts';
 
@@ -18,8 +18,14 @@ export const mciOn = (day: LocalDate): Tiyn => inForce(MCI, day).value;
 /** Where the index of the day's year is missing, the last one holds and the product warns (R4). */
 export const mciKnownOn = (day: LocalDate): boolean => MCI.some((row) => row.from.slice(0, 4) === day.slice(0, 4));
 
+/** A ceiling of the State: when somebody last read that its act is in force, and its last day if that is known. */
+export type Statutory = Dated & { readonly until: LocalDate | null; readonly checkedOn: LocalDate };
+
+/** The agency renews its acts each half year. */
+const CHECKED_EVERY_MONTHS = 6;
+
 /** Ceilings of the annual effective rate (GESV) in ppm: 1790000 is 179 %. */
-export type GesvCaps = Dated & {
+export type GesvCaps = Statutory & {
   general: number;
   /** For loans of at most `shortDays` days and at most `shortMci` MCI. */
   short: number;
@@ -29,22 +35,40 @@ export type GesvCaps = Dated & {
   shortRateBelow: PpmPerDay;
 };
 
+/** Of every ceiling below: read together. */
+const CHECKED = localDate('2026-11-28');
+
+const CEILINGS = {
+  general: 460_000,
+  short: 1_790_000,
+  shortDays: 45,
+  shortMci: 45,
+  shortRateBelow: ppmPerDay(3_000),
+  checkedOn: CHECKED,
+} as const;
+
 export const GESV_CAPS: readonly GesvCaps[] = [
   {
-    from: localDate('2024-01-01'),
-    general: 460_000,
-    short: 1_790_000,
-    shortDays: 45,
-    shortMci: 45,
-    shortRateBelow: ppmPerDay(3_000),
-    source: 'Joint orders 62/45 of 16/19.08.2024, 13/27 of 30.04/22.05.2025, 83/97 of 24.12.2025',
+    from: localDate('2024-08-19'),
+    until: localDate('2026-01-04'),
+    ...CEILINGS,
+    source:
+      'Joint orders 62/45 of 16/19.08.2024 and 13/27 of 30.04/22.05.2025; loans of earlier days take this row (R4)',
+  },
+  {
+    from: localDate('2026-01-05'),
+    until: null,
+    ...CEILINGS,
+    source:
+      'Joint order 62/45, of which order 83/97 of 24.12.2025 suspends an element; a new joint order was drafted on ' +
+      '23.01.2026 with the same 46 % and was not found in force (no source after March 2026 was in reach)',
   },
 ];
 
 export const gesvCapsOn = (day: LocalDate): GesvCaps => inForce(GESV_CAPS, day);
 
 /** The penalty ceiling (R11) and the end of accrual (R12). */
-export type PenaltyLimits = Dated & {
+export type PenaltyLimits = Statutory & {
   /** Of the overdue amount, a day, in the first `fullDays` overdue days. */
   daily: PpmPerDay;
   /** Of the overdue amount, a day, after them; entrepreneurs only. */
@@ -61,18 +85,35 @@ export const PENALTY_LIMITS: readonly PenaltyLimits[] = [
     dailyAfter: ppmPerDay(300),
     fullDays: 90,
     yearlyPpm: 100_000n,
-    source: 'Law on microfinance activity, art. 4; guide of the ARDFM; read so that the 10 % is all penalty (R11)',
+    until: null,
+    checkedOn: CHECKED,
+    source:
+      'Law on microfinance activity, art. 5 in the revision of 19.06.2024 and the joint act it sends to (par. 3-1 of ' +
+      'art. 4 is excluded); guide of the ARDFM; read so that the 10 % is all penalty (R11)',
   },
 ];
 
 export const penaltyLimitsOn = (day: LocalDate): PenaltyLimits => inForce(PENALTY_LIMITS, day);
 
 /** Interest, penalty and premiums together never exceed this part of the principal issued: 1000000 is 100 %. */
-export const OVERPAYMENT_CAP: readonly (Dated & { ppm: bigint })[] = [
-  { from: localDate('2024-01-01'), ppm: 1_000_000n, source: 'Civil Code art. 725-1; R10' },
+export const OVERPAYMENT_CAP: readonly (Statutory & { ppm: bigint })[] = [
+  {
+    from: localDate('2024-01-01'),
+    ppm: 1_000_000n,
+    until: null,
+    checkedOn: CHECKED,
+    source: 'Civil Code art. 725-1; R10',
+  },
 ];
 
 export const overpaymentCapOn = (day: LocalDate): bigint => inForce(OVERPAYMENT_CAP, day).ppm;
+
+/** Whether every ceiling of the day is in force, and was checked within the half year before it (R929). */
+export const ceilingsCheckedOn = (day: LocalDate): boolean =>
+  [gesvCapsOn(day), penaltyLimitsOn(day), inForce(OVERPAYMENT_CAP, day)].every((row) => isChecked(row, day));
+
+export const isChecked = ({ until, checkedOn }: Pick<Statutory, 'until' | 'checkedOn'>, day: LocalDate): boolean =>
+  (until === null || day <= until) && day <= addMonths(checkedOn, CHECKED_EVERY_MONTHS);
 
 /** Above this many MCI an individual's loan waits 24 hours for a second consent (R23). */
 export const COOLING_OFF: readonly (Dated & { aboveMci: number; hours: number; openDays: number })[] = [

@@ -21,7 +21,7 @@ const LINES: Readonly<Partial<Record<SigningFlow, Line>>> = {
 /** The longest that fits is said. */
 const WARNINGS: readonly Line[] = [
   { ru: 'Никому не говорите.', kk: 'Ешкімге айтпаңыз.' },
-  { ru: 'Не сообщайте!', kk: 'Айтпаңыз!' },
+  { ru: 'Не сообщайте.', kk: 'Айтпаңыз.' },
 ];
 
 /** What a code is for, without the code. */
@@ -29,15 +29,17 @@ export const codePurpose = (purpose: SigningFlow, locale: 'RU' | 'KK'): string =
   (LINES[purpose] ?? DEAL)[locale === 'KK' ? 'kk' : 'ru'];
 
 /**
- * One part where the host allows it (R803), since operators bill by parts: the name of the sender stands above the
- * message anyway, then the warning gets shorter. With a very long host nothing is left out: two parts have the room.
+ * One part where the host allows it (R803), since operators bill by parts: the warning gets shorter, then goes, and our
+ * name goes last, since whoever is asked for a code by a stranger has to see whose it is (R943). With a very long host
+ * nothing is left out: two parts have the room.
  */
 export function codeText(purpose: SigningFlow, locale: 'RU' | 'KK', code: string, domain: string): string {
   const lang = locale === 'KK' ? 'kk' : 'ru';
   const said = `${codePurpose(purpose, locale)}: ${code}.`;
   const [warning, ...shorter] = WARNINGS.map((one) => ` ${one[lang]}`);
-  const whole = `Nesie. ${said}${warning}`;
-  const texts = [whole, `${said}${warning}`, ...shorter.map((one) => `${said}${one}`), said];
+  const named = `Nesie. ${said}`;
+  const whole = `${named}${warning}`;
+  const texts = [whole, ...shorter.map((one) => `${named}${one}`), named, said];
   const sent = (text: string) => `${text}\n@${domain} #${code}`;
   return sent(texts.find((text) => smsLength(sent(text)).parts === 1) ?? whole);
 }

@@ -2,9 +2,12 @@
 import { LIVE, type LoanStatus } from '../loan-status.ts';
 import type { EvidenceKind } from './evidence.ts';
 
-/** The page of each answer, by its name among the addresses of the web. WAIT stays where it is. */
+/** The page of each answer, by its name among the addresses of the web; null: the page by the status stays. */
 export const DECISION_PAGES = {
   WAIT: null,
+  SIGN_OFFER: null,
+  INSURANCE: null,
+  REVISION: null,
   REJECT_60_PLUS: 'reject60Plus',
   STOP_CREDIT: 'stopCredit',
   BIL_WITH_STATEMENT: 'bilWithStatement',
@@ -61,13 +64,10 @@ export type DecisionRoute = {
 
 /** AGREED counts: it is approved in the same append or waits for the second consent. */
 const UNDECIDED = [
-  'INITIAL',
-  'WAITING_FOR_INSURANCE',
   'ON_VERIFICATION',
   'ON_AUTO_VERIFICATION',
   'ON_MANUAL_VERIFICATION',
   'MANUAL_VERIFICATION',
-  'BACK_TO_REVISION',
   'REVISED_VERIFICATION',
   'READY_FOR_SCORING',
   'AGREED',
@@ -99,6 +99,9 @@ export const DECISION_ROUTES: readonly DecisionRoute[] = [
   { next: 'REJECTED_CARD', in: ['REMITTANCE_ERROR'] },
   { next: 'DOCUMENT_PHOTOS', in: ['BACK_TO_REVISION'], where: { requested: 'DOCUMENT_PHOTOS' } },
   { next: 'VIDEO_INTERVIEW', in: ['BACK_TO_REVISION'], where: { requested: 'VIDEO_INTERVIEW' } },
+  { next: 'REVISION', in: ['BACK_TO_REVISION'] },
+  { next: 'SIGN_OFFER', in: ['INITIAL'] },
+  { next: 'INSURANCE', in: ['WAITING_FOR_INSURANCE'] },
   { next: 'WAIT', in: UNDECIDED },
   { next: 'APPROVE', in: APPROVED },
   { next: 'DECLINE', in: NEGATIVE, where: { decided: false } },

@@ -55,7 +55,7 @@ export const FAMILY_STATUSES = list([
   { key: 'SINGLE', ru: 'Не в браке', kk: 'Некеде емес' },
   { key: 'MARRIED', ru: 'В браке', kk: 'Некеде' },
   { key: 'DIVORCED', ru: 'В разводе', kk: 'Ажырасқан' },
-  { key: 'WIDOWED', ru: 'Вдова или вдовец', kk: 'Жесір немесе тұл' },
+  { key: 'WIDOWED', ru: 'Вдова или вдовец', kk: 'Жесір' },
   { key: 'COMMON_LAW', ru: 'Гражданский брак', kk: 'Азаматтық неке' },
   { key: 'COHABITATION', ru: 'Совместное проживание', kk: 'Бірге тұру' },
 ]);
@@ -128,8 +128,8 @@ export const SECTORS = list([
 ]);
 
 export const EMPLOYMENT_TYPES = list([
-  { key: 'FULL_TIME_EMPLOYMENT', ru: 'Полная занятость', kk: 'Толық жұмыспен қамту' },
-  { key: 'PART_TIME_EMPLOYMENT', ru: 'Частичная занятость', kk: 'Ішінара жұмыспен қамту' },
+  { key: 'FULL_TIME_EMPLOYMENT', ru: 'Полная занятость', kk: 'Толық жұмыспен қамтылған' },
+  { key: 'PART_TIME_EMPLOYMENT', ru: 'Частичная занятость', kk: 'Ішінара жұмыспен қамтылған' },
   { key: 'INDIVIDUAL_ENTREPRENEUR', ru: 'Индивидуальный предприниматель', kk: 'Жеке кәсіпкер' },
   { key: 'BUSINESS_OWNER', ru: 'Владелец бизнеса', kk: 'Бизнес иесі' },
   { key: 'TOP_MANAGER', ru: 'Руководитель', kk: 'Басшы' },
@@ -188,8 +188,8 @@ export const RELATIVE_RELATIONS = list([
   { key: 'FATHER_MOTHER', ru: 'Отец или мать', kk: 'Әке немесе ана' },
   { key: 'BROTHER_SISTER', ru: 'Брат или сестра', kk: 'Аға, іні немесе апа, қарындас' },
   { key: 'SON_DAUGHTER', ru: 'Сын или дочь', kk: 'Ұл немесе қыз' },
-  { key: 'HUSBAND_WIFE', ru: 'Муж или жена', kk: 'Күйеу немесе әйел' },
-  { key: 'UNCLE_AUNT', ru: 'Дядя или тётя', kk: 'Көке немесе тәте' },
+  { key: 'HUSBAND_WIFE', ru: 'Муж или жена', kk: 'Жұбайы' },
+  { key: 'UNCLE_AUNT', ru: 'Дядя или тётя', kk: 'Аға немесе апа (әке-шешемнің бауыры)' },
 ]);
 
 export const FRIEND_RELATIONS = list([

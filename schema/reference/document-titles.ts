@@ -22,7 +22,7 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentType, Title>> = {
   CLAIM: { ru: 'Претензия о погашении задолженности', kk: 'Берешекті өтеу туралы талап' },
   NOTIFICATION_AFTER_18_DAYS_OF_DELAY: {
     ru: 'Уведомление о просрочке в 18 дней',
-    kk: 'Төлем мерзімінің 18 күнге өткені туралы хабарлама',
+    kk: 'Төлем мерзімі өткеніне 18 күн болғаны туралы хабарлама',
   },
   PRE_TRIAL_NOTIFICATION: { ru: 'Досудебное уведомление', kk: 'Сотқа дейінгі хабарлама' },
   RESTRUCTURING_OFFER: {

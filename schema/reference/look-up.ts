@@ -1,4 +1,5 @@
 /** What staff may type into the one search field of the office, and how each spelling is understood (R290). */
+import { contractNumbersIn } from '../values/contract-number.ts';
 import { isUuid } from '../values/ids.ts';
 import { parseIin } from '../values/iin.ts';
 import { parsePhone } from '../values/phone.ts';
@@ -11,6 +12,7 @@ export type LookUpTry = { readonly kind: LookUp; readonly value: string };
 export const isPersonal = (kind: LookUp): boolean => kind === 'PHONE' || kind === 'IIN' || kind === 'NAME';
 
 const CONTRACT = /^[a-z]{2}-\d{4}-\d{4,}$/i;
+const STARTS_AS_CONTRACT = /^№?\s*[NН][SС][\s\p{P}\d]*$/iu;
 const NAME = /^\p{L}[\p{L}\s'’-]+$/u;
 const REFERENCE = /^[\w./:-]{4,80}$/;
 
@@ -19,6 +21,8 @@ export function lookUpsOf(typed: string): readonly LookUpTry[] {
   const text = typed.normalize('NFKC').trim();
   const bare = text.replace(/^(loan|payment)-(?=[\da-f]{8}-)/i, '');
   if (isUuid(bare)) return [{ kind: 'REFERENCE', value: bare.toLowerCase() }];
+  const [contract, ...others] = contractNumbersIn(text);
+  if (contract && others.length === 0 && STARTS_AS_CONTRACT.test(text)) return [{ kind: 'CONTRACT', value: contract }];
   if (CONTRACT.test(text)) return [{ kind: 'CONTRACT', value: text.toUpperCase() }];
   if (NAME.test(text) && nameWords(text).length > 0) return [{ kind: 'NAME', value: text }];
   const iin = parseIin(text);

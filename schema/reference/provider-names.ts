@@ -2,7 +2,7 @@
 const NAMES: Readonly<Record<string, { readonly ru: string; readonly kk: string }>> = {
   sms: { ru: 'отправка SMS', kk: 'SMS жіберу' },
   mail: { ru: 'почта', kk: 'электрондық пошта' },
-  push: { ru: 'уведомления', kk: 'хабарландырулар' },
+  push: { ru: 'уведомления', kk: 'хабарламалар' },
   captcha: { ru: 'защита от роботов', kk: 'роботтардан қорғау' },
   'state-registry': { ru: 'государственная база физических лиц', kk: 'жеке тұлғалардың мемлекеттік базасы' },
   'credit-bureau': { ru: 'кредитное бюро', kk: 'кредиттік бюро' },

@@ -6,7 +6,7 @@ import type { RefusalCode } from './refusals.ts';
 
 export type Texts = { ru: string; kk: string };
 
-export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
+export const REFUSAL_TEXTS = {
   FIELD_REQUIRED: { ru: 'Поле обязательно для заполнения', kk: 'Бұл жолды толтыру міндетті' },
   FIELD_INCOMPLETE: { ru: 'Заполните поле полностью', kk: 'Жолды толық толтырыңыз' },
   FIELDS_REQUIRED: { ru: 'Заполните все поля', kk: 'Барлық жолды толтырыңыз' },
@@ -97,7 +97,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     ru: 'E-mail меняется в настройках: на новый адрес придёт код',
     kk: 'E-mail баптауларда өзгертіледі: жаңа мекенжайға код келеді',
   },
-  EMAIL_TAKEN: { ru: 'Этот email уже зарегистрирован', kk: 'Бұл email тіркелген' },
+  EMAIL_TAKEN: { ru: 'Этот e-mail уже зарегистрирован', kk: 'Бұл e-mail тіркелген' },
   LOGIN_FAILED: {
     ru: 'Данные для входа не подошли. Проверьте их или восстановите пароль',
     kk: 'Кіру деректері сәйкес келмеді. Тексеріңіз немесе құпиясөзді қалпына келтіріңіз',
@@ -124,7 +124,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   FACTOR_WRONG: {
     ru: 'Неверный код. Дождитесь нового в приложении или введите запасной',
-    kk: 'Код қате. Қолданбада жаңасы шыққанша күтіңіз немесе қосалқы кодты енгізіңіз',
+    kk: 'Код қате. Қосымшада жаңасы шыққанша күтіңіз немесе қосалқы кодты енгізіңіз',
   },
   AUTHORITY_EXCEEDED: {
     ru: 'Больше {limit} ₸ сотрудники здесь не решают даже вдвоём. Проверьте сумму; если она верна, предел меняет руководство',
@@ -201,7 +201,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     ru: 'На данный момент сумма больше {limit} ₸ недоступна. Наименьшая сумма — {min} ₸',
     kk: 'Қазіргі уақытта {limit} ₸-ден артық сома қолжетімсіз. Ең аз сома — {min} ₸',
   },
-  TERM_OUT_OF_RANGE: { ru: 'Доступен срок от {min} до {max}', kk: 'Мерзім {min} мен {max} аралығында қолжетімді' },
+  TERM_OUT_OF_RANGE: { ru: 'Доступен срок от {min} до {max} {unit}', kk: 'Қолжетімді мерзім: {min}–{max} {unit}' },
   CERTIFICATE_NOT_AVAILABLE: {
     ru: 'Для этого займа такой справки нет. Выберите другой заём',
     kk: 'Бұл несие бойынша мұндай анықтама жоқ. Басқа несиені таңдаңыз',
@@ -244,8 +244,8 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   NOT_SHOWN: { ru: 'Сначала откройте документ', kk: 'Алдымен құжатты ашыңыз' },
   EDS_NEEDED: {
-    ru: 'Этот документ подписывают электронной подписью: откройте подписание через eGov Mobile',
-    kk: 'Бұл құжатқа электрондық қолтаңба қойылады: eGov Mobile арқылы қол қоюды ашыңыз',
+    ru: 'Этот документ подписывают электронной цифровой подписью (ЭЦП): откройте подписание через eGov Mobile',
+    kk: 'Бұл құжатқа электрондық цифрлық қолтаңба (ЭЦҚ) қойылады: eGov Mobile арқылы қол қоюды ашыңыз',
   },
   TAKEN_BY_OTHER: {
     ru: 'Заявка у другого верификатора: {by}, взята {date}, {time}. Если его нет на месте, попросите поддержку передать её вам',
@@ -325,11 +325,11 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   APP_VERILIFE_ERROR: {
     ru: 'Сервис сравнения лиц не ответил. Попытка не потрачена, начните проверку заново',
-    kk: 'Бетті салыстыру сервисі жауап бермеді. Мүмкіндік жұмсалған жоқ, тексеруді қайта бастаңыз',
+    kk: 'Бет-әлпетті салыстыру қызметі жауап бермеді. Мүмкіндік жұмсалған жоқ, тексеруді қайта бастаңыз',
   },
   APP_BIOMETRICS_ERROR: {
     ru: 'Сервис проверки живого лица не ответил. Попытка не потрачена, начните проверку заново',
-    kk: 'Тірі бетті тексеру сервисі жауап бермеді. Мүмкіндік жұмсалған жоқ, тексеруді қайта бастаңыз',
+    kk: 'Тірі бет-әлпетті тексеру қызметі жауап бермеді. Мүмкіндік жұмсалған жоқ, тексеруді қайта бастаңыз',
   },
   APP_KISC_ERROR: {
     ru: 'Центр межбанковских расчётов не ответил. Попытка не потрачена, повторите через несколько минут',
@@ -448,7 +448,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   AGREEMENT_UNAVAILABLE: {
     ru: 'Реструктуризация после суда возможна, когда начисления остановлены: через 90 дней просрочки',
-    kk: 'Соттан кейінгі қайта құрылымдау есептеу тоқтатылғанда болады: мерзімі өткен соң 90 күннен кейін',
+    kk: 'Соттан кейінгі қайта құрылымдау есептеу тоқтатылғанда болады: қатарынан 90 күн кешіккеннен кейін',
   },
   AGREEMENT_INSTALMENTS: {
     ru: 'Этот заём и так возвращают частями по месяцам',
@@ -460,7 +460,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   AGREEMENT_DEFERRED: {
     ru: 'По займу действует отсрочка, поэтому условия сейчас не меняют',
-    kk: 'Несие бойынша мерзім шегерілген, сондықтан талаптары қазір өзгермейді',
+    kk: 'Несие бойынша төлем кейінге қалдырылған, сондықтан талаптары қазір өзгермейді',
   },
   AGREEMENT_SOLD: {
     ru: 'Долг передают другой организации, поэтому условия больше не меняют',
@@ -476,7 +476,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   RESTRUCTURING_ON_TIME: {
     ru: 'Заём идёт по сроку. Разложить долг можно, если срок пройдёт без оплаты: с {date}',
-    kk: 'Несие мерзімінде өтеліп жатыр. Мерзім төлемсіз өтсе, қарызды бөлуге болады. Күні: {date}',
+    kk: 'Несие мерзімінде өтеліп жатыр. Мерзім төлемсіз өтсе, {date} күнінен бастап қарызды бөлуге болады',
   },
   RESTRUCTURING_FIXED: {
     ru: 'До {date} действует цена, о которой договорились за весь срок. Разложить долг можно с этого дня',
@@ -484,7 +484,7 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
   },
   WRITE_OFF_TOO_EARLY: {
     ru: 'Списать долг можно только после остановки начислений, через 90 дней просрочки',
-    kk: 'Қарызды тек есептеу тоқтатылғаннан кейін, мерзімі өткен соң 90 күннен кейін ғана есептен шығаруға болады',
+    kk: 'Қарызды тек есептеу тоқтатылғаннан кейін, қатарынан 90 күн кешіккеннен кейін ғана есептен шығаруға болады',
   },
   REVIEW_TOO_EARLY: {
     ru: 'Оценить заём можно, когда деньги отправлены',
@@ -554,7 +554,11 @@ export const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Texts>> = {
     ru: 'Сначала уведомите заёмщика о продаже долга: договор возможен через {days} дней после уведомления. {date}',
     kk: 'Алдымен қарыз алушыға қарыздың сатылатыны туралы хабарлаңыз: шарт хабарламадан кейін {days} күннен соң жасалады. {date}',
   },
-};
+} as const satisfies Readonly<Record<RefusalCode, Texts>>;
+
+type FactsIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | FactsIn<Rest> : never;
+/** The facts without which the text of a refusal is a broken sentence. */
+export type FactNames<Code extends RefusalCode> = FactsIn<(typeof REFUSAL_TEXTS)[Code]['ru']>;
 
 /** Of codes that go by letter. */
 const BY_LETTER: Partial<Record<RefusalCode, { readonly ru: string; readonly kk: string }>> = {
@@ -564,15 +568,31 @@ const BY_LETTER: Partial<Record<RefusalCode, { readonly ru: string; readonly kk:
   },
 };
 
-/** A missing fact leaves its place empty. */
 export function refusalText(
   code: RefusalCode,
   locale: 'RU' | 'KK',
   facts: Readonly<Record<string, string>> = {},
 ): string {
-  const texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
+  const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
-  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => readable(facts[name] ?? '')).trim();
+  return text
+    .replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
+    )
+    .trim();
+}
+
+const RUSSIAN = new Intl.PluralRules('ru');
+/** «до 31 дня», «до 30 дней»; between two dates there is no unit. */
+const UNITS_RU: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  DAY: ['дня', 'дней'],
+  MONTH: ['месяца', 'месяцев'],
+};
+const UNITS_KK: Readonly<Record<string, string>> = { DAY: 'күн', MONTH: 'ай' };
+
+function unitOf({ unit = '', max }: Readonly<Record<string, string>>, locale: 'RU' | 'KK'): string {
+  if (locale === 'KK') return UNITS_KK[unit] ?? '';
+  return UNITS_RU[unit]?.[RUSSIAN.select(Number(max)) === 'one' ? 0 : 1] ?? '';
 }
 
 /** 2026-03-09 -> 09.03.2026, 190000.00 -> 190 000 */

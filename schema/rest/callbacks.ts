@@ -4,6 +4,13 @@ import * as codecs from '../events/codecs.ts';
 
 const Instant = codecs.Instant.meta({ type: 'string', format: 'date-time' });
 
+/**
+ * Money that came or went back is more than nothing: another sum is not a notice, and a provider that were answered
+ * with a fault would repeat it for ever. A failed payment may name none.
+ */
+export const namesSum = ({ outcome, amount }: { outcome: z.infer<typeof CardPaid>['outcome']; amount: bigint }) =>
+  outcome === 'FAILED' || amount > 0n;
+
 const Text = z.string().max(64);
 export const CardPaid = z.object({
   type: z.literal('payment'),

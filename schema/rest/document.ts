@@ -10,13 +10,15 @@ import { ConsentTicks } from './consents.ts';
 import { LoanId, PartAmount } from './values.ts';
 
 /** A partial prepayment is signed under the name of its recast option; both are PARTIAL_PREPAYMENT_APPLICATION. */
-const documentType = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]);
+const OfLoan = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]).default('OFFER');
 
 /** What the body asks for; without a type it is the offer. */
 const asked = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'documentType' in body ? body.documentType : undefined;
 const offerByDefault = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && asked(body) === undefined ? { ...body, documentType: 'OFFER' } : body;
+  typeof body === 'object' && body !== null && (asked(body) ?? undefined) === undefined
+    ? { ...body, documentType: 'OFFER' }
+    : body;
 const isAccountFlow = (type: unknown): type is AccountFlow => ACCOUNT_FLOWS.some((flow) => flow === type);
 export const accountFlowOf = (body: unknown): AccountFlow | undefined => {
   const type = asked(body);
@@ -37,7 +39,7 @@ export const SignDocumentBody = z.preprocess(
     z
       .object({
         creditId: LoanId,
-        documentType,
+        documentType: OfLoan,
         partialPrePaymentAmount: PartAmount.describe('PREPAYMENT, PREPAYMENT_CHANGE_SCHEDULE: the part to repay'),
         days: z.coerce.number().int().optional().describe('PROLONGATION: days after the present end'),
         months: z.coerce.number().int().optional().describe('REFINANCING: months of the new loan'),
@@ -57,7 +59,7 @@ export const ConfirmDocumentBody = z.preprocess(
     z
       .object({
         creditId: LoanId,
-        documentType,
+        documentType: OfLoan,
         code: z.string().trim().max(8),
         consents: ConsentTicks.describe('OFFER: the texts of GET /json/consents that were ticked'),
       })

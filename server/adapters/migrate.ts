@@ -22,6 +22,8 @@ import * as bankStatements from './migrations/2027-02-13-bank-statements.ts';
 import * as lostFrames from './migrations/2027-02-14-lost-frames.ts';
 import * as rounds from './migrations/2027-02-15-rounds.ts';
 import * as backupNote from './migrations/2027-02-26-backup-note.ts';
+import * as takenAsks from './migrations/2027-03-01-taken-asks.ts';
+import * as bankProof from './migrations/2027-03-02-bank-proof.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -44,6 +46,8 @@ const MIGRATIONS = {
   '2027-02-14-lost-frames': lostFrames,
   '2027-02-15-rounds': rounds,
   '2027-02-26-backup-note': backupNote,
+  '2027-03-01-taken-asks': takenAsks,
+  '2027-03-02-bank-proof': bankProof,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run bank -- <command>
   again FILE       read a refused file of the bank once more in the next round
   take ID          count a movement that needs a person as money that came in: it goes to its contract or to suspense
   returned ID      count a movement that needs a person as the return of the payout that it names
-  settled ID       an order or movement that needs a person is cleared with the bank, nothing more is to be done`;
+  settled ID       an order, movement or record that needs a person is cleared with the bank, nothing more is to be done`;
 
 const HOUR = 3_600_000;
 const FILE_WORDS: Readonly<Record<FileOut['state'], string>> = {
@@ -53,7 +53,10 @@ export async function bankCommand(
 
 const sum = (amount: string): string => `${readTenge(tiyn(BigInt(amount)))} tenge`;
 
-function linesOf({ waiting, files, orders, refused, entries, uncounted, unbalanced }: Overview, now: Date): string[] {
+function linesOf(
+  { waiting, files, orders, refused, entries, odd, uncounted, unbalanced }: Overview,
+  now: Date,
+): string[] {
   const lines = [
     ...(waiting.orders > 0
       ? [`WAITING   ${waiting.orders} orders, ${sum(waiting.total)}: the next round writes them`]
@@ -67,8 +70,13 @@ function linesOf({ waiting, files, orders, refused, entries, uncounted, unbalanc
         `REFUSED   ${name}: ${problem}. Ask the bank for a right one, or: npm run bank -- again ${name}`,
     ),
     ...entries.map((entry) => `MOVEMENT  ${entry.id}  ${entryWords(entry)}`),
+    ...odd.map(
+      ({ id, answer, problem }) =>
+        `RECORD    ${id}  NEEDS A PERSON. in ${answer}: ${problem}. The rest of the file was read. Ask the bank; then: npm run bank -- settled ${id}`,
+    ),
     ...unbalanced.map(
-      (name) => `STATEMENT ${name}: without balances, it moved no cash in the books. Ask the bank for both`,
+      (name) =>
+        `STATEMENT ${name}: without balances, it moved no cash in the books and credited nothing. Ask the bank for both`,
     ),
     ...(uncounted > 0 ? [`MONEY IN  ${uncounted} credits wait for the ledger: the next round counts them`] : []),
   ];
@@ -95,5 +103,5 @@ function orderWords({ state, code, problem, reference }: OrderSeen): string {
   return `NEEDS A PERSON. ${problem}, here it is ${state}${code ? ` (${code})` : ''}. Ask the bank; then: npm run bank -- settled ${reference}`;
 }
 
-const entryWords = ({ credit, amount, operated_on: on, answer, id }: EntrySeen): string =>
-  `NEEDS A PERSON. ${credit ? 'credit' : 'debit'} of ${sum(amount)} on ${on} in ${answer}: a part or a return that fits no order, a credit that may be a return, or a sum of several. Ask the bank; then: npm run bank -- ${credit ? `returned ${id}, take ${id}, or ` : ''}settled ${id}`;
+const entryWords = ({ credit, amount, operated_on: on, answer, about, id }: EntrySeen): string =>
+  `NEEDS A PERSON. ${credit ? 'credit' : 'debit'} of ${sum(amount)} on ${on} in ${answer}: ${about ?? 'a part or a return that fits no order, a credit that may be a return, or a sum of several'}. Ask the bank; then: npm run bank -- ${credit ? `returned ${id}, take ${id}, or ` : ''}settled ${id}`;

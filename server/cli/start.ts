@@ -72,8 +72,15 @@ async function greetWhenReady(url: string, started: number): Promise<void> {
   }
 }
 
+const DEMO_LINES = (url: string): readonly string[] => [
+  `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
+  `  GraphQL    ${url}/graphiql   REST  ${url}/json/docs`,
+  '  Staff      sign in by e-mail on the same page:',
+  ...DEMO_STAFF.map((one) => `    ${one.role.padEnd(9)} ${one.email.padEnd(22)} ${one.password}`),
+];
+
 function greet(url: string, ms: number): void {
-  const rows = DEMO_STAFF.map((one) => `    ${one.role.padEnd(9)} ${one.email.padEnd(22)} ${one.password}`);
+  const isDemo = (process.env.NESIE_ENV ?? 'demo') === 'demo';
   process.stdout.write(
     [
       '',
@@ -81,10 +88,8 @@ function greet(url: string, ms: number): void {
       '',
       `  ${url}`,
       '',
-      `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
-      `  GraphQL    ${url}/graphiql   REST  ${url}/json/docs`,
-      '  Staff      sign in by e-mail on the same page:',
-      ...rows,
+      // Neither demo accounts nor the sandbox exist in production.
+      ...(isDemo ? DEMO_LINES(url) : ['  Production. Add the first account of staff with: npm run staff']),
       '',
       '  Ctrl-C stops everything; the data stay.',
       '',

@@ -1,19 +1,45 @@
-/** `npm test`: all Vitest tests, then the browser tests on the built product. `--full` raises the sizes. */
+/**
+ * `npm test`: the short set, first Vitest's tests and then the browser's on the built product. `npm run test:full`: all
+ * tests in their long sizes; `--minutes 40` ends it in time, `--seed` repeats the order and the contents of a run.
+ * `--keep-times` writes how long each file took, by which the next runs say how long they will take.
+ */
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { ROOT, runSteps } from './steps.ts';
+import { runFullSet } from './tests/full-set.ts';
+import { minutes } from './tests/progress.ts';
+import { times } from './tests/times.ts';
 import { buildWeb } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
-const full = process.argv.includes('--full');
+const { values } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    'keep-times': { type: 'boolean', default: false },
+  },
+});
+
+if (!values.full) {
+  const { vitest, playwright } = times(false);
+  say(`The short set takes some ${minutes(vitest.wall + playwright.wall)} on two quiet cores.`);
+}
 const CHROMIUM_PATH = findChromium(say);
 await buildWeb(ROOT, say);
-// The tests start dozens of processes; with compiled code cached a start takes less than half the time.
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
-const env = { CHROMIUM_PATH, TEST_SIZE: full ? 'full' : 'quick', NODE_COMPILE_CACHE };
+const env = {
+  CHROMIUM_PATH,
+  PROGRESS: 'on',
+  ...(values['keep-times'] ? { KEEP_TIMES: 'on' } : {}),
+  // The tests start dozens of processes; with compiled code cached a start takes less than half the time.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+};
 process.exit(
-  runSteps([
-    { name: 'unit, integration, faults', tool: 'vitest', args: ['run'], env },
-    { name: 'browser', tool: 'playwright', args: ['test'], env },
-  ]),
+  values.full
+    ? runFullSet({ seed: values.seed, minutes: Number(values.minutes), env })
+    : runSteps([
+        { name: 'unit, integration, screens, faults', tool: 'vitest', args: ['run'], env },
+        { name: 'browser', tool: 'playwright', args: ['test'], env },
+      ]),
 );

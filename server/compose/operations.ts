@@ -104,8 +104,11 @@ export function operationsOf(base: OperationsBase): Operations {
     PERSONS: async () =>
       counted(await unknown(), 'borrowers of the log have no account: the database of persons is older than the log'),
     STATUTORY: async () => {
-      const missing = statutoryGapsOn(await clock.today()).join(' and no ');
-      return { why: missing && `this year has no ${missing} row, the last one holds` };
+      const gaps = statutoryGapsOn(await clock.today());
+      const missing = gaps.filter((gap) => gap !== 'CEILINGS').join(' and no ');
+      const old = gaps.includes('CEILINGS') && 'the ceilings of the law were not checked for half a year';
+      const why = [missing && `this year has no ${missing} row, the last one holds`, old].filter(Boolean).join('; ');
+      return { why };
     },
     BACKUP: async () => {
       const made = await lastBackup(pool);

@@ -2,6 +2,7 @@
  * A decider turns (state, command) into events or a refusal. A refusal is an expected answer, returned as a value; a
  * bug throws.
  */
+import type { FactNames } from '../../schema/reference/refusal-texts.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
 
 /**
@@ -20,7 +21,20 @@ export type Refused = { readonly refusal: Refusal };
 /** A value, or why there is none: `'refusal' in result` tells which. */
 export type Result<T> = T | Refused;
 
-export const refuse = (code: RefusalCode, more: Omit<Refusal, 'code'> = {}): Refused => ({
+type More = Omit<Refusal, 'code'>;
+type One<Code extends RefusalCode, Each extends RefusalCode = Code> = Each extends Code
+  ? [Code] extends [Each]
+    ? Each
+    : never
+  : never;
+/** A code whose text names facts asks for them; of a code that is only known at run time the caller has to know. */
+type Rest<Code extends RefusalCode> = [One<Code>] extends [never]
+  ? [more?: More]
+  : [FactNames<Code>] extends [never]
+    ? [more?: More]
+    : [more: More & { readonly facts: Readonly<Record<FactNames<Code>, string>> }];
+
+export const refuse = <const Code extends RefusalCode>(code: Code, ...[more]: Rest<Code>): Refused => ({
   refusal: { code, ...more },
 });
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { BorrowerId } from '../../schema/events/codecs.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import type { Forgetting } from '../ports/forgetting.ts';
 import type { MoneyTables } from './money-tables.ts';
-import type { PeopleDb } from './tables.ts';
+import type { PeopleDatabase, PeopleDb } from './tables.ts';
 import type { Vault } from './vault.ts';
 
 /** Rows that hold nothing but what the person's key sealed, or where messages go. */
@@ -118,6 +118,7 @@ export const forgetting = ({ db, vault }: { db: PeopleDb; vault: Vault }): Forge
         }
         for (const table of OF_ACCOUNT) await tx.deleteFrom(table).where('account_id', '=', id).execute();
         for (const table of OF_BORROWER) await tx.deleteFrom(table).where('borrower_id', '=', id).execute();
+        await dropAnswers(tx, id);
         await tx
           .updateTable('people.payment_intent')
           .set({ card: null, card_id: null, redirect_url: null })
@@ -142,3 +143,13 @@ export const forgetting = ({ db, vault }: { db: PeopleDb; vault: Vault }): Forge
       });
   },
 });
+
+/**
+ * Stored answers to the person, and to staff: those may name anybody, and a retry of their acts is known by its
+ * command id.
+ */
+async function dropAnswers(tx: Transaction<PeopleDatabase>, id: BorrowerId): Promise<void> {
+  await sql`
+    delete from ops.idempotency as answer where state = 'answered' and (split_part(actor, ':', 2) = ${id} or exists (
+      select from people.account where kind = 'staff' and split_part(answer.actor, ':', 2) = id::text))`.execute(tx);
+}

@@ -6,9 +6,8 @@ import type { Iin } from '../../schema/values/iin.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { afmBlacklist } from '../../server/adapters/blacklist/afm.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { listen } from '../support/gateway-line.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { call } from './providers.contract.ts';
 
 const HOUR = 3_600_000;
@@ -42,9 +41,8 @@ let now: number;
 let warned: string[];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url });
-  await migrateAdapters(pool);
   site = await listen(async (request, response) => {
     const path = request.url ?? '';
     agency.asked.push(path);

@@ -1,5 +1,5 @@
 /** Orders to a bank of files: each leaves once, each answer counts once, whatever stops in between. */
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -8,14 +8,15 @@ import { openPool } from '../../projections/postgres.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type BankFilesOptions, type FileBank, fileBank } from '../../server/adapters/bank-files/bank.ts';
 import { folderPlace } from '../../server/adapters/bank-files/folder.ts';
+import { encode } from '../../server/adapters/bank-files/one-c.ts';
 import { overviewOf } from '../../server/adapters/bank-files/overview.ts';
 import type { OpenPlace, Place } from '../../server/adapters/bank-files/place.ts';
 import { sftpPlace } from '../../server/adapters/bank-files/sftp.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { bankCommand } from '../../server/cli/bank-commands.ts';
 import type { PayoutOrder } from '../../server/ports/payout-provider.ts';
 import { anIban } from '../support/a-borrower.ts';
 import {
+  ACCOUNT,
   between,
   camt053,
   camt054,
@@ -25,7 +26,7 @@ import {
   pain002,
   sealer,
 } from '../support/a-file-bank.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { sftpServer } from '../support/sftp-server.ts';
 import { recipient } from './payout-provider.contract.ts';
 
@@ -35,9 +36,8 @@ let folder: ReturnType<typeof exchangeFolder>;
 const warned: object[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 6 });
-  await migrateAdapters(pool);
 });
 afterAll(async () => {
   await pool.end();
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(async () => {
   folder.remove();
   warned.length = 0;
-  await pool.query('truncate ops.bank_order, ops.bank_file, ops.bank_answer, ops.bank_entry');
+  await pool.query('truncate ops.bank_order, ops.bank_file, ops.bank_answer, ops.bank_entry, ops.bank_odd');
 });
 
 const bankWith = (change: Partial<BankFilesOptions> = {}): FileBank =>
@@ -281,7 +281,7 @@ describe('pain.002', () => {
     ]);
   });
 
-  it('is known by name and content, and of strange messages refused as a whole', async () => {
+  it('is known by name and content, and a strange transfer in it is laid before a person', async () => {
     const bank = bankWith();
     const [one, other] = [await ordered(bank), await ordered(bank)];
     await bank.files.exchange();
@@ -304,12 +304,38 @@ describe('pain.002', () => {
     folder.leave('cut.xml', pain002(messageId, [[one.reference, 'ACSC']]).slice(0, -30));
     await bank.files.exchange();
     await bank.files.exchange();
-    expect(warned).toHaveLength(2);
-    expect(folder.names('in').toSorted()).toEqual(['cut.xml', 'strange.xml']);
+    expect(warned).toHaveLength(1);
+    expect(folder.names('in')).toEqual(['cut.xml']);
+    expect((await overviewOf(pool)).odd).toMatchObject([{ answer: 'strange.xml' }]);
     // The bank had not finished writing.
     folder.leave('cut.xml', pain002(messageId, [[one.reference, 'ACCC']]));
     await bank.files.exchange();
-    expect(folder.names('in')).toEqual(['strange.xml']);
+    expect(folder.names('in')).toEqual([]);
+  });
+});
+
+describe('pain.002 as banks write it', () => {
+  it('refuses a payment for the transfer that it does not name, and knows one by its number', async () => {
+    const bank = bankWith();
+    const refused = await ordered(bank);
+    await bank.files.exchange();
+    const first = folder.sent()[0]?.messageId ?? '';
+    const text = pain002(first, [[refused.reference, 'RJCT', 'DT01']]).replace(/<OrgnlEndToEndId>.*<\/TxSts>/, '');
+    const status = '</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>';
+    folder.leave('refused.xml', text.replace('</OrgnlPmtInfId>', status));
+    await bank.files.exchange();
+    expect(await stateOf(bank, refused)).toBe('REJECTED');
+    const paid = await ordered(bank);
+    await bank.files.exchange();
+    const [row] = await rows(
+      `select number::text, message_id from ops.bank_order o join ops.bank_file f on f.name = o.file
+       where reference = '${paid.reference}'`,
+    );
+    const answer = pain002(String(row?.message_id), [[String(row?.number), 'ACSC']]);
+    folder.leave('paid.xml', answer.replaceAll('OrgnlEndToEndId', 'OrgnlInstrId'));
+    await bank.files.exchange();
+    expect(await stateOf(bank, paid)).toBe('PAID');
+    expect(folder.names('in')).toEqual([]);
   });
 });
 
@@ -367,15 +393,82 @@ describe('a statement', () => {
     );
   });
 
-  it('another sum under a known reference is refused', async () => {
+  it('lines that do not lead from opening to closing credit nothing, until a statement that does', async () => {
+    const bank = bankWith();
+    const day = { day: '2026-03-02', opening: '100000.00', closing: '105100.00' };
+    folder.leave('wrong.xml', camt053([repayment], undefined, day));
+    folder.leave('without.xml', camt053([{ ...repayment, bankReference: 'REF-2' }], undefined, null));
+    await bank.files.exchange();
+    expect(await bank.files.came()).toEqual([]);
+    expect((await overviewOf(pool)).entries.map(({ about }) => about).toSorted()).toEqual([
+      'its file has no balances',
+      'the lines of its file do not lead from its opening to its closing balance',
+    ]);
+    folder.leave('right.xml', camt053([repayment, { ...repayment, bankReference: 'REF-2' }]));
+    await bank.files.exchange();
+    expect((await bank.files.came()).map(({ amount }) => amount)).toEqual([1_250_050n, 1_250_050n]);
+    expect((await overviewOf(pool)).entries).toEqual([]);
+  });
+
+  it('money that the bank takes back is laid before a person', async () => {
+    const bank = bankWith();
+    folder.leave('1.xml', camt053([repayment]));
+    const back = camt053([{ ...repayment, credit: false, bankReference: 'REF-9', day: '2026-03-03' }]);
+    folder.leave('2.xml', back.replace('<BookgDt>', '<RvslInd>true</RvslInd><BookgDt>'));
+    await bank.files.exchange();
+    expect((await overviewOf(pool)).entries).toMatchObject([
+      { credit: false, amount: '1250050', about: expect.stringContaining('takes back') },
+    ]);
+  });
+
+  it('a number that a bank gives anew each day is another movement each day', async () => {
+    const bank = bankWith();
+    folder.leave('1.xml', camt053([repayment]));
+    folder.leave('2.xml', camt053([{ ...repayment, day: '2026-03-03' }]));
+    await bank.files.exchange();
+    expect(await bank.files.came()).toHaveLength(2);
+  });
+
+  it('a movement that was known before days were part of its identity is not counted again', async () => {
+    const bank = bankWith();
+    const former = `C.${createHash('sha256').update('reference REF-1').digest('hex').slice(0, 32)}`;
+    await pool.query(
+      `insert into ops.bank_entry (id, credit, amount, operated_on, kind, counted, answer)
+       values ($1, true, 1250050, '2026-03-02', 'INCOMING', true, 'before')`,
+      [former],
+    );
+    folder.leave('1.xml', camt053([repayment]));
+    await bank.files.exchange();
+    expect(await bank.files.came()).toEqual([]);
+    expect(await rows('select id from ops.bank_entry')).toHaveLength(1);
+  });
+
+  it('one text in two charsets is one movement, also without a reference of the bank', async () => {
+    const bank = bankWith({ statements: '1c' });
+    const document = ['НомерДокумента=7', 'ДатаОперации=02.03.2026', 'СуммаПриход=5000.00', `ПолучательИИК=${ACCOUNT}`];
+    const file = (purpose: string) =>
+      [
+        ...['1CClientBankExchange', `РасчСчет=${ACCOUNT}`, 'СекцияРасчСчет', 'ДатаНачала=02.03.2026'],
+        ...['ДатаКонца=02.03.2026', 'НачальныйОстаток=0', 'КонечныйОстаток=5000', 'КонецРасчСчет'],
+        ...['СекцияДокумент=Выписка', ...document, 'ПлательщикИИК=KZ86125KZT5004100100'],
+        ...[`НазначениеПлатежа=${purpose}`, 'КонецДокумента', 'КонецФайла'],
+      ].join('\n');
+    folder.leave('utf.txt', encode(file('Қарызды төлеу NS-2026-000811'), 'utf-8'));
+    folder.leave('ansi.txt', encode(file('Қарызды төлеу NS-2026-000811'), 'windows-1251'));
+    await bank.files.exchange();
+    expect(await bank.files.came()).toHaveLength(1);
+  });
+
+  it('another sum under a known reference is laid before a person', async () => {
     const bank = bankWith();
     folder.leave('1.xml', camt053([repayment]));
     await bank.files.exchange();
     folder.leave('2.xml', camt053([{ ...repayment, amount: '9.00' }]));
     await bank.files.exchange();
-    expect(warned).toEqual([
-      { file: '2.xml', problem: 'a movement with the reference of another one and another sum' },
+    expect((await overviewOf(pool)).entries).toMatchObject([
+      { amount: '900', answer: '2.xml', about: 'its reference is that of another movement of the day' },
     ]);
+    expect((await bank.files.came()).map(({ amount }) => amount)).toEqual([1_250_050n]);
   });
 
   it('a payout that comes back is returned, not money of a stranger', async () => {

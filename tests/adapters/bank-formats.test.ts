@@ -261,6 +261,8 @@ const of1c = { account: ACCOUNT, statements: '1c' as const };
 const read1c = (text: string, charset: 'windows-1251' | 'utf-8' = 'windows-1251') => {
   const answer = readAnswer(encode(text, charset), of1c);
   if (answer.kind === 'pain.002') throw new Error(answer.kind);
+  const [odd] = answer.odd;
+  if (odd) throw new Error(odd.problem);
   return answer.entries;
 };
 
@@ -329,7 +331,7 @@ describe('1CClientBankExchange', () => {
     [
       'a credit of somebody else',
       ['СуммаПриход=5.00', 'ПолучательИИК=KZ86125KZT5004100100'],
-      'the credit of line 8 names',
+      'line 8 contradict each other',
     ],
     [
       'a debit that the accounts call a credit',
@@ -365,7 +367,7 @@ describe('balances', () => {
       { from, to, opening: 10_050n, closing: -2_000n },
     ],
     ['a notice has none', camt054([]), null],
-    ['a statement without them', camt053([]), null],
+    ['a statement without them', camt053([], ACCOUNT, null), null],
     ['only the available one', camt053([], ACCOUNT, day).replace('CLBD', 'ITBD'), null],
     ['another currency', camt053([], ACCOUNT, day).replace('Ccy="KZT"', 'Ccy="USD"'), null],
     [
@@ -409,7 +411,7 @@ describe('balances', () => {
 describe('answers in XML', () => {
   const read = (text: string) => readAnswer(Buffer.from(text), { account: ACCOUNT, statements: 'camt' });
 
-  it('a status is read, refused where it is unknown', () => {
+  it('a status is read, and laid before a person where it is unknown', () => {
     const answer = read(
       pain002('M1', [
         ['NS1', 'ACSC'],
@@ -424,7 +426,9 @@ describe('answers in XML', () => {
         orders: [{ state: 'PAID' }, { state: 'REJECTED', code: 'AC04' }, { state: 'ACCEPTED' }],
       },
     });
-    expect(() => read(pain002('M1', [['NS1', 'NEWS']]))).toThrow('the status NEWS');
+    expect(read(pain002('M1', [['NS1', 'NEWS']]))).toMatchObject({
+      report: { orders: [], odd: [expect.stringContaining('the status NEWS')] },
+    });
   });
 
   it('statements of the older version are read too', () => {
@@ -434,11 +438,13 @@ describe('answers in XML', () => {
     expect(read(old)).toMatchObject({ entries: [{ amount: 100n, other: { name: 'Ә' }, bankReference: 'B1' }] });
   });
 
-  it('what is not booked waits, what is not clear is refused', () => {
+  it('what is not booked waits, a record that is not clear is odd, a file that is not clear is refused', () => {
     expect(read(camt054([{ amount: '5.00', status: 'PDNG' }]))).toMatchObject({ entries: [] });
     expect(() => read(camt053([], 'KZ86125KZT5004100100'))).toThrow('another account');
-    expect(() => read(camt053([{ amount: '5.00' }]).replace('KZT', 'USD'))).toThrow('not in tenge');
-    expect(() => read(camt053([{ amount: '-5.00' }]))).toThrow('cannot be read');
+    expect(read(camt053([{ amount: '5.00' }], ACCOUNT, null).replace('KZT', 'USD'))).toMatchObject({
+      odd: [{ problem: 'entry 1 is not in tenge', moved: null }],
+    });
+    expect(read(camt053([{ amount: '-5.00' }], ACCOUNT, null))).toMatchObject({ entries: [], odd: [{}] });
     expect(() => read(camt053([]).slice(0, -20))).toThrow('broken or cut off');
     expect(() => read(`<!DOCTYPE x [<!ENTITY a "b">]>${camt053([])}`)).toThrow('DOCTYPE');
     expect(() => read('<Document/>')).toThrow('neither pain.002');

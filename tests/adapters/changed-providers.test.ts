@@ -17,6 +17,7 @@ import { REREAD_MS, SECRETS } from '../../server/secret-settings.ts';
 import { type EdsLine, edsLine } from '../support/eds-line.ts';
 import { cmsOf, issued } from '../support/eds-signers.ts';
 import { openFolder } from '../support/open-folder.ts';
+import { PATIENCE_MS } from '../support/size.ts';
 
 const SETTINGS = { DATABASE_URL: 'postgres://x', EVENTSTORE_URL: 'esdb://x?tls=false' };
 function secretFile() {
@@ -66,7 +67,7 @@ it('SIGEX and NCANode at other addresses: the QR code, the signature and its che
   const iin = '900412400113' as Iin;
   const document = Buffer.from('%PDF-1.7 the offer');
   const titles = { RU: 'Оферта', KK: 'Оферта (қаз.)' };
-  const signal = AbortSignal.timeout(30_000);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   async function signedBy(line: EdsLine) {
     const paper = { documentHash: 'ab'.repeat(32), document, iin, title: titles.RU, titles };
     const page = await eds.open({ ...paper, key: 'k', returnUrl: 'https://nesie.kz', locale: 'RU' });
@@ -101,7 +102,7 @@ it('an NCANode beside a bridge checks what the bridge reports as signed; without
   const iin = '900412400113' as Iin;
   const document = Buffer.from('%PDF-1.7 the offer');
   const cms = await cmsOf(document, [await issued({ name: 'Т', iin, serial: 2 }, line.root)]);
-  const signal = AbortSignal.timeout(30_000);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   expect(collector).toBeUndefined();
   expect(await checker?.check(cms, { document, iin }, signal)).toEqual({ trusted: true });
   line.stop();

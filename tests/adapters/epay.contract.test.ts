@@ -7,7 +7,6 @@ import { tenge } from '../../schema/values/money.ts';
 import { postgresCalls } from '../../server/adapters/card-processor/calls.ts';
 import { epayPages } from '../../server/adapters/card-processor/halyk/page.ts';
 import { epayCards, epayDesk } from '../../server/adapters/card-processor/halyk/processor.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import type { CardCallback, CardProcessor, HostedRequest } from '../../server/ports/card-processor.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
@@ -16,7 +15,7 @@ import { EPAY, epayLine } from '../support/epay-line.ts';
 import { cardOf, started } from '../support/money-cards.ts';
 import { aCaller, anApprovedLoan, reaches } from '../support/money-people.ts';
 import { moneyWorld } from '../support/money-world.ts';
-import { testDatabase } from '../support/postgres.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 import { recipient } from './payout-provider.contract.ts';
 
 const VISA = '4405639704015096';
@@ -24,9 +23,8 @@ const REFUSED = '4003032704547597';
 
 async function makeWorld() {
   const line = await epayLine();
-  const database = await testDatabase();
+  const database = await migratedDatabase();
   const pool = openPool({ connectionString: database.url, max: 4 });
-  await migrateAdapters(pool);
   const warned: { call: string; reason: string }[] = [];
   const options = {
     ...EPAY,

@@ -10,12 +10,11 @@ import { openPool } from '../../projections/postgres.ts';
 import type { Iin } from '../../schema/values/iin.ts';
 import { postgresBureauAnswers } from '../../server/adapters/credit-bureau/fcb/answers.ts';
 import { fcbBureau } from '../../server/adapters/credit-bureau/fcb/bureau.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { textAt } from '../../server/adapters/xml/tree.ts';
 import { makeCertificates } from '../../server/cli/certificates.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../server/ports/provider.ts';
 import { LOGIN_REFUSED, refusedReport, reported, SCORED, scored } from '../support/bureau-answers.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { envelope, fault, type SoapAsked, type SoapSaid, soapLine } from '../support/soap-line.ts';
 import { call } from './providers.contract.ts';
 
@@ -29,9 +28,8 @@ let warned: string[];
 let calls = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url });
-  await migrateAdapters(pool);
   line = await soapLine((asked: SoapAsked) => {
     if (textAt(asked.header, 'CigWsHeader/Password') !== password)
       return asked.path.includes('Score') ? scored('<ErrorCode>-1000</ErrorCode>') : LOGIN_REFUSED;

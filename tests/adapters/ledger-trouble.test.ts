@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AccessDeniedError, UnavailableError } from '@eventstore/db-client';
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { freePort } from '../../server/cli/free-port.ts';
 import { waitForLedger } from '../../server/compose/wait-for-ledger.ts';
 import { eventServer } from '../support/event-server.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { until } from '../support/until.ts';
 
 const ledgers: RawLedger[] = [];
 afterEach(async () => {
@@ -60,11 +60,11 @@ describe('a start without an event store', () => {
   it('it waits for an event store that starts late', async () => {
     const port = await freePort();
     const said: string[] = [];
-    const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => void said.push(line), 30);
-    await sleep(6_500);
+    const waiting = waitForLedger(ledgerAt(`esdb://127.0.0.1:${port}?tls=false`), (line) => void said.push(line), 300);
+    await until(() => said.length > 0);
     const server = await eventServer({ port });
     await waiting;
-    expect(said[0]).toMatch(/not reachable at 127\.0\.0\.1:\d+\..* Waiting, \d+ of 30 seconds\.$/);
+    expect(said[0]).toMatch(/not reachable at 127\.0\.0\.1:\d+\..* Waiting, \d+ of 300 seconds\.$/);
     await server.stop();
   });
 

@@ -42,4 +42,4 @@ test('a process that has drawn and read ends by itself', async () => {
   });
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
   expect(JSON.parse(said)).toEqual({ problem: 'FORMAT' });
-}, 50_000);
+});

@@ -12,7 +12,6 @@ import { makeSandboxBankPayout } from '../../server/adapters/bank-payout/sandbox
 import { postgresCalls } from '../../server/adapters/card-processor/calls.ts';
 import { epayCards, epayDesk } from '../../server/adapters/card-processor/halyk/processor.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/postgres.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
@@ -28,7 +27,7 @@ import { ACCOUNT, PAYER } from '../support/a-file-bank.ts';
 import { EPAY } from '../support/epay-line.ts';
 import { freedomPaySubject } from '../support/freedom-pay-subject.ts';
 import { openFolder } from '../support/open-folder.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type Bench, providerBench } from '../support/provider-bench.ts';
 
 const IIN = '900515300008' as Iin;
@@ -43,9 +42,8 @@ let faults: ReturnType<typeof postgresFaults>;
 let pool: ReturnType<typeof openPool>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 2 });
-  await migrateAdapters(pool);
   faults = postgresFaults(pool);
   bench = await providerBench();
 });

@@ -28,6 +28,7 @@ import { LedgerRefused, LedgerUnavailable } from '../../server/ports/ledger.ts';
 import { type ClusterOptions, type EventCluster, eventCluster } from '../support/event-cluster.ts';
 import { eventServer } from '../support/event-server.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { SLACK } from '../support/size.ts';
 import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
 
@@ -152,10 +153,11 @@ describe('on a cluster whose followers are a minute behind', () => {
 });
 
 describe('equal appends at the same moment', () => {
+  const prepareTimeoutMs = 2_000;
   it.each(['same', 'deadline'] as const)(
     'get the same answer from a store that answers the second "%s"',
     async (equalAppends) => {
-      const { ledgers } = await over({ equalAppends, prepareTimeoutMs: 400 });
+      const { ledgers } = await over({ equalAppends, prepareTimeoutMs });
       const context = slotContext();
       // Both have found the leader first: db-client 6.2.1 lets a broken call of one client reject appends of another in
       // the same process.
@@ -164,7 +166,7 @@ describe('equal appends at the same moment', () => {
       const began = performance.now();
       const here = await Promise.all([append(ledgers[0], 1, context), append(ledgers[0], 1, context)]);
       // One process makes one call, so nobody waits for the store's timeout.
-      expect(performance.now() - began).toBeLessThan(400);
+      expect(performance.now() - began).toBeLessThan(prepareTimeoutMs);
       expect(here[0]).toEqual(here[1]);
       const other = slotContext();
       const [one, two] = await Promise.all(ledgers.map((ledger) => append(ledger, 2, other)));
@@ -186,7 +188,7 @@ it('a final refusal is reported at once and as such, by appends and by reads', a
     LedgerRefused,
   );
   await expect(ledger.readLatest(streamNamed('other-1'))).rejects.toThrow(LedgerRefused);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(1_000 * SLACK);
 });
 
 it('a subscription continues when its node dies and another leads', async () => {

@@ -2,20 +2,18 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { makeCallbacks } from '../../server/adapters/sandbox-kit/callbacks.ts';
 import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 
 let database: TestDatabase;
 let db: Kysely<SandboxTables>;
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   const pool = openPool({ connectionString: database.url, max: 4 });
   db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
-  await migrateAdapters(pool);
 });
 afterEach(async () => {
   await db.destroy();

@@ -20,7 +20,7 @@ const eventAt = (position: number): StoredEvent => ({
   created: 0,
 });
 
-it('an event that is written while the last full page is sent reaches the subscriber', { timeout: 5_000 }, async () => {
+it('an event that is written while the last full page is sent reaches the subscriber', async () => {
   const stored = Array.from({ length: PAGE }, (_, position) => eventAt(position));
   const signal = new CommitSignal();
   const sent: number[] = [];

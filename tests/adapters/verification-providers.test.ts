@@ -9,19 +9,17 @@ import { sandboxFaceVendor } from '../../server/adapters/biometry/sandbox.ts';
 import { sandboxBlacklist } from '../../server/adapters/blacklist/sandbox.ts';
 import { sandboxCreditBureau } from '../../server/adapters/credit-bureau/sandbox.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxStateRegistry } from '../../server/adapters/state-registry/sandbox.ts';
 import type { Faults } from '../../server/ports/faults.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { call, providerContract } from './providers.contract.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
 let faults: Faults;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url });
-  await migrateAdapters(pool);
   faults = postgresFaults(pool);
 });
 afterAll(async () => {

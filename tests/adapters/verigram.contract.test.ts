@@ -9,10 +9,9 @@ import type { Iin } from '../../schema/values/iin.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { verigramFace, verigramMac } from '../../server/adapters/biometry/verigram/face.ts';
 import { postgresFlows } from '../../server/adapters/biometry/verigram/flows.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../server/ports/provider.ts';
 import { listen } from '../support/gateway-line.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { call } from './providers.contract.ts';
 
 const KEY = 'a-key-of-the-console';
@@ -36,9 +35,8 @@ function trouble({ socket }: IncomingMessage, response: ServerResponse): void {
 }
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url });
-  await migrateAdapters(pool);
   api = await listen(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     const path = request.url ?? '';

@@ -4,8 +4,9 @@ import { agentOf } from '../../server/api/http/agent.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, completed, SAVE_CONTACTS, SIGN_IN, stepsOf } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261206));
+const random = chance(seedOf('access'));
 let access: AccessApp;
 beforeAll(async () => {
   access = await accessApp();

@@ -11,6 +11,7 @@ import { type Asker, bothChannels, codeIn } from '../support/both-channels.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
 let world: LendingWorld;
 let app: LendingApp;
@@ -57,9 +58,10 @@ const numbering = async (one: Asker): Promise<Answers> => [
   await graphql(one, 'mutation { requestNewPhoneCode(phone: "77019998877") { errors { code } } }'),
   await json(one, 'POST', 'profile/phone/edit/sms', { newPhone: '77019998877' }),
 ];
+const random = chance(seedOf('acts and their guards'));
 /** A complete registration that writes a form again, changed. */
 async function rewriting(step: 'employment' | 'personal', change: object): Promise<Answers> {
-  const person = anApplicant(chance(Date.now()));
+  const person = anApplicant(random);
   const client = await completed(access, person);
   const form = { ...stepsOf(person)[step], ...change };
   const asked = await client.mutate(step === 'employment' ? SAVE_EMPLOYMENT : SAVE_PERSONAL, { input: form });
@@ -76,7 +78,7 @@ const withBonuses = async (...given: Parameters<BorrowerStates['running']>) => {
 const MADE: { readonly [A in Act]: Readonly<Record<(typeof ACT_GUARDS)[A][number][0], () => Promise<Answers>>> } = {
   signIn: {
     passwordBlocked: async () => {
-      const { phone } = anApplicant(chance(Date.now()));
+      const { phone } = anApplicant(random);
       const wrong = { phone, birthDate: '1990-01-01', password: 'Wrong2026x' };
       for (let at = 0; at < 5; at++) await json({ token: null }, 'POST', 'login', wrong);
       const mutation = 'mutation($input: SignInInput!) { signIn(input: $input) { errors { code } } }';

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, completed, REQUEST_CODE, registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 import { BALANCE, CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('answers'));
 let access: ShellApp;
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('what callers and the log get to read', () => {
     const faults = access.logs.filter((line) => line.includes('"msg":"fault"')).map((line) => JSON.parse(line));
     expect(faults).toHaveLength(2);
     expect(JSON.stringify(faults)).toContain('secret detail');
-    expect(JSON.stringify(faults)).not.toContain('222');
+    expect(JSON.stringify(faults)).not.toMatch(/222 ?33 ?44/);
     const { accountId } = await signedIn(client);
     const operations = ['query balance', 'POST /json/test/effect'];
     expect(faults.map(({ operation }) => operation)).toEqual(operations);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, CONFIRM, REQUEST_CODE, registered, registrationConsents } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = seedOf('codes');
 const random = chance(seed);
 let access: AccessApp;
 

@@ -11,7 +11,9 @@ const app = fastify();
 let url: string;
 beforeAll(async () => {
   readFiles(app, 100 * KB);
-  app.post('/file', { bodyLimit: 80 * KB }, async ({ body }) => ({ bytes: (body as Buffer).length }));
+  app.post('/file', { bodyLimit: 80 * KB, config: { takesFile: true } }, async ({ body }) => ({
+    bytes: (body as Buffer).length,
+  }));
   url = await listening(app);
 });
 afterAll(() => app.close());

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 import { CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('forged writes'));
 let access: ShellApp;
 
 beforeAll(async () => {

@@ -57,6 +57,29 @@ async function signedIn() {
   return { person, token, shown };
 }
 
+it('stored answers die with the person: his own, and those of staff, which may name him', async () => {
+  const { person, token } = await signedIn();
+  const [staff, another] = [crypto.randomUUID(), await aBorrower(world)];
+  await world.pool.query(
+    `insert into people.account (id, kind, roles, locale, data_key, created_at)
+     values ($1, 'staff', '{support}', 'RU', '\\x00', now())`,
+    [staff],
+  );
+  const actors = [`account:${person.borrowerId}:borrower:`, `account:${staff}:support:`];
+  const other = `account:${another.borrowerId}:borrower:`;
+  for (const actor of [...actors, other])
+    await world.pool.query(
+      `insert into ops.idempotency (actor, operation, key, body_hash, state, lease, answer, leased_until, created_at)
+       values ($1, 'Mutation.noteCall', 'kept', 'x', 'answered', $2, '\\x00', now(), now())`,
+      [actor, crypto.randomUUID()],
+    );
+  expect((await app.graphql(token, CODE)).body.data.requestForgettingCode.errors).toEqual([]);
+  const { forgetMe } = (await app.graphql(token, FORGET, { code: codeOf(person) })).body.data;
+  expect(forgetMe).toEqual({ forgotten: true, errors: [] });
+  const { rows } = await world.pool.query(`select actor from ops.idempotency where key = 'kept'`);
+  expect(rows).toEqual([{ actor: other }]);
+});
+
 it('who never applied is forgotten at once, and the number is free again', async () => {
   const { person, token, shown } = await signedIn();
   expect(await shown()).toEqual({ askedAt: null, keptUntil: null, blockers: [] });

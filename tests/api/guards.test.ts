@@ -18,6 +18,7 @@ import { applied, complete, faceShown, given, signedDocument } from '../support/
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { lent } from '../support/lent.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -44,8 +45,9 @@ async function aPerson(key = 'approve') {
   const person = await aBorrower(world, key);
   return { person, token: await app.tokenOf(person.borrowerId) };
 }
+const random = chance(seedOf('guards'));
 async function newcomer(): Promise<Visitor> {
-  const { phone } = anApplicant(chance(Date.now()));
+  const { phone } = anApplicant(random);
   const account = await world.people.accounts.register({ phone: phone as never, locale: 'RU' });
   if (account === 'closed') throw new Error('the account is closed');
   return { token: await app.tokenOf(account.id) };

@@ -4,13 +4,14 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { hashOf } from '../../server/api/http/idempotency.ts';
 import { peopleDatabase } from '../../server/people/database.ts';
 import { idempotency } from '../../server/people/idempotency.ts';
-import { registered, SIGN_IN } from '../support/access-client.ts';
+import { Client, registered, SIGN_IN } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { testHolder } from '../support/postgres.ts';
+import { seedOf } from '../support/seed.ts';
 import { CANCEL, loanNamed, type ShellApp, shellApp } from '../support/shell-app.ts';
 import { until } from '../support/until.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('idempotency'));
 let access: ShellApp;
 
 beforeAll(async () => {
@@ -92,7 +93,7 @@ describe('Idempotency-Key', () => {
     expect(await other.begin({ ...call, key: 'k9' })).toMatchObject({ state: 'begun' });
     expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
     await dead.close();
-    await until(async () => (await access.people.idempotency.begin({ ...call, key: 'k9' })).state === 'begun', 2_000);
+    await until(async () => (await access.people.idempotency.begin({ ...call, key: 'k9' })).state === 'begun');
     expect(await access.people.idempotency.begin({ ...call, key: 'k9' })).toEqual({ state: 'running' });
   });
 
@@ -108,8 +109,47 @@ describe('Idempotency-Key', () => {
     await pool.end();
     if (begun.state !== 'begun') throw new Error(begun.state);
     await expect(breaking.leave(call, begun.lease)).rejects.toThrow();
-    await until(async () => (await access.people.idempotency.begin(call)).state === 'begun', 2_000);
+    await until(async () => (await access.people.idempotency.begin(call)).state === 'begun');
     await own.close();
+  });
+
+  test('an answer is not given again to an account that has lost the right, nor to one that stands otherwise', async () => {
+    const client = await registered(access, anApplicant(random));
+    const call = () => client.graphql(CANCEL, { id: loanNamed('right') }, key('k-right'));
+    const rest = () => client.post('/json/test/effect', { what: 'right' }, key('k-right'));
+    expect((await call()).status).toBe(200);
+    expect((await rest()).status).toBe(200);
+    expect((await call()).headers['idempotent-replay']).toBe('true');
+    const { rows } = await access.pool.query<{ id: string }>(
+      `select split_part(actor, ':', 2) as id from ops.idempotency where key = 'k-right' limit 1`,
+    );
+    const become = (role: string) =>
+      access.pool.query('update people.account set roles = $1 where id::text = $2', [[role], rows[0]?.id]);
+    await become('entrepreneur');
+    const before = access.effects.length;
+    expect((await call()).headers['idempotent-replay']).toBeUndefined();
+    // The act keeps its command id, so that the ledger knows it.
+    expect(access.effects.length - before).toBe(1);
+    const ids = access.effects.filter(({ what }) => what === loanNamed('right')).map(({ commandId }) => commandId);
+    expect(new Set(ids).size).toBe(1);
+    await become('analyst');
+    for (const answer of [await call(), await rest()]) {
+      expect(answer.status).toBe(403);
+      expect(answer.headers['idempotent-replay']).toBeUndefined();
+    }
+  });
+
+  test('a fragment hides no name, and a visitor who changes nothing leaves no row', async () => {
+    const client = await registered(access, anApplicant(random));
+    const hidden = 'mutation { ...F } fragment F on Mutation { signOut { ok } }';
+    expect((await client.graphql(hidden, {}, key('k-hidden'))).status).toBe(200);
+    const visitor = new Client(access);
+    const chosen = 'mutation { setLocale(locale: KK) { ok } }';
+    expect((await visitor.graphql(chosen, {}, key('k-visitor'))).status).toBe(200);
+    const { rows } = await access.pool.query(
+      `select operation from ops.idempotency where key in ('k-hidden', 'k-visitor')`,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('the stored hash of a body cannot be found by trying phones or IINs', async () => {

@@ -7,8 +7,9 @@ import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed, registered, SAVE_PERSONAL, SUBMIT_IIN, stepsOf } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('identity'));
 let access: AccessApp;
 
 beforeAll(async () => {

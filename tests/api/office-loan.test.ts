@@ -189,7 +189,11 @@ describe('other acts of the office on a loan', () => {
     const defer = (until: string) => `grantGrace(loanId: "${loanId}", until: "${until}", note: "hospital")`;
     const refused = await act(anna, defer('2026-06-01'));
     expect(refused.errors).toMatchObject([
-      { code: 'TERM_OUT_OF_RANGE', field: 'until', facts: [{ value: '2026-03-13' }, { value: '2026-04-11' }] },
+      {
+        code: 'TERM_OUT_OF_RANGE',
+        field: 'until',
+        facts: [{ value: '2026-03-13' }, { value: '2026-04-11' }, { value: 'DATE' }],
+      },
     ]);
     expect(await act(anna, defer('2026-03-20'))).toMatchObject({ waiting: false, loan: { status: 'GRACE_MANUAL' } });
     const kinds = async () => (await world.documents.list(person.borrowerId, loanId)).map((file) => file.kind);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, registered, SET_PASSWORD, SIGN_IN } from '../support/access-client.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261122));
+const random = chance(seedOf('password'));
 let access: AccessApp;
 beforeAll(async () => {
   access = await accessApp();

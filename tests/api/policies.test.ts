@@ -7,9 +7,10 @@ import { executableSchema, rootFields } from '../../server/api/graphql/schema.ts
 import { Client, registered } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { callOf, SCHEMA, SDL } from '../support/root-calls.ts';
+import { seedOf } from '../support/seed.ts';
 import { type ShellApp, shellApp } from '../support/shell-app.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('policies'));
 /** One mutation for both halves: who asks and who confirms is told apart by what is asked for. */
 const BY_TWO = {
   agreeCession: 'office-loan',

@@ -17,8 +17,9 @@ import {
   stepsOf,
 } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = seedOf('registration');
 const random = chance(seed);
 let access: AccessApp;
 

@@ -8,8 +8,9 @@ import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, REQUEST_CODE } from '../support/access-client.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('sandbox'));
 let access: AccessApp;
 
 beforeAll(async () => {

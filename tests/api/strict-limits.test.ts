@@ -13,6 +13,7 @@ import {
   SUBMIT_IIN,
 } from '../support/access-client.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { FULL } from '../support/size.ts';
 
 test('an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one', async () => {
   const random = chance(20261120);
@@ -39,29 +40,32 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   await access.close();
 });
 
-test('a day has so many SMS for strangers, a block of numbers twenty an hour, whoever asks; both raise an alarm', async () => {
-  const random = chance(20261129);
-  const proxies = { limits: 'strict', trustedProxies: ['127.0.0.1'] } as const;
-  const access = await accessApp({ config: proxies, strangerSmsADay: 30 });
-  let address = 0;
-  const RESTORE_CODE = `mutation($phone: String!) { requestPasswordRestore(phone: $phone, birthDate: "1990-04-12", captcha: "sandbox") { errors { code } } }`;
-  const ask = async (phone: string, call = REQUEST_CODE) => {
-    const client = new Client(access, { 'x-forwarded-for': `10.${++address}.0.1` });
-    return (await client.mutate(call, { phone })).errors[0]?.code;
-  };
-  const block = Array.from({ length: 21 }, (_, at) => `77012223${String(at).padStart(3, '0')}`);
-  const answers = [];
-  for (const phone of block) answers.push(await ask(phone));
-  expect(answers).toEqual([...Array(20).fill(undefined), 'TOO_MANY_REQUESTS']);
-  expect(access.alarms).toEqual([expect.stringContaining('neighbouring numbers')]);
-  // A restore of a number that nobody has sends no SMS, and counts: otherwise the count would tell who has an account.
-  for (let at = 0; at < 10; at++) expect(await ask(anApplicant(random).phone, RESTORE_CODE)).toBeUndefined();
-  for (const call of [REQUEST_CODE, RESTORE_CODE])
-    expect(await ask(anApplicant(random).phone, call)).toBe('TOO_MANY_REQUESTS');
-  expect(access.alarms.at(-1)).toContain('STRANGER_SMS_A_DAY');
-  expect(await access.outbox.read()).toHaveLength(20);
-  await access.close();
-});
+test.runIf(FULL)(
+  'a day has so many SMS for strangers, a block of numbers twenty an hour, whoever asks; both raise an alarm',
+  async () => {
+    const random = chance(20261129);
+    const proxies = { limits: 'strict', trustedProxies: ['127.0.0.1'] } as const;
+    const access = await accessApp({ config: proxies, strangerSmsADay: 30 });
+    let address = 0;
+    const RESTORE_CODE = `mutation($phone: String!) { requestPasswordRestore(phone: $phone, birthDate: "1990-04-12", captcha: "sandbox") { errors { code } } }`;
+    const ask = async (phone: string, call = REQUEST_CODE) => {
+      const client = new Client(access, { 'x-forwarded-for': `10.${++address}.0.1` });
+      return (await client.mutate(call, { phone })).errors[0]?.code;
+    };
+    const block = Array.from({ length: 21 }, (_, at) => `77012223${String(at).padStart(3, '0')}`);
+    const answers = [];
+    for (const phone of block) answers.push(await ask(phone));
+    expect(answers).toEqual([...Array(20).fill(undefined), 'TOO_MANY_REQUESTS']);
+    expect(access.alarms).toEqual([expect.stringContaining('neighbouring numbers')]);
+    // A restore of a number that nobody has sends no SMS, and counts: else the count would tell who has an account.
+    for (let at = 0; at < 10; at++) expect(await ask(anApplicant(random).phone, RESTORE_CODE)).toBeUndefined();
+    for (const call of [REQUEST_CODE, RESTORE_CODE])
+      expect(await ask(anApplicant(random).phone, call)).toBe('TOO_MANY_REQUESTS');
+    expect(access.alarms.at(-1)).toContain('STRANGER_SMS_A_DAY');
+    expect(await access.outbox.read()).toHaveLength(20);
+    await access.close();
+  },
+);
 
 type Refused = { businessLogicErrors?: string[] };
 test('each call that a stranger makes is limited by address; a signed-in borrower asks for codes 120 times an hour', async () => {
@@ -134,27 +138,30 @@ test('an address has ten wrong codes an hour, for registrations and restores tog
   await access.close();
 });
 
-test('when 200 codes were guessed wrong in an hour, each address has one guess left, and a right code still passes', async () => {
-  const random = chance(20261122);
-  const access = await accessApp({ config: { limits: 'strict', trustedProxies: ['127.0.0.1'] } });
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  const ask = async (address: string) => {
-    const { phone } = anApplicant(random);
-    await new Client(access, from(address)).mutate(REQUEST_CODE, { phone });
-    return { phone, code: await access.codeFor(phone) };
-  };
-  const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
-  for (let i = 0; i < 200; i++) {
-    const address = `10.1.${Math.floor(i / 10)}.1`;
-    const { phone, code } = await ask(address);
-    expect(await confirming(access, phone, wrong(code), from(address))).toBe('CODE_WRONG');
-  }
-  expect(access.alarms).toEqual([]);
-  const one = await ask('10.2.0.1');
-  expect(await confirming(access, one.phone, wrong(one.code), from('10.2.0.1'))).toBe('CODE_WRONG');
-  expect(await confirming(access, one.phone, wrong(one.code), from('10.2.0.1'))).toBe('TOO_MANY_REQUESTS');
-  expect(access.alarms.length).toBeGreaterThan(0);
-  const honest = await ask('10.3.0.1');
-  expect(await confirming(access, honest.phone, honest.code, from('10.3.0.1'))).toBeUndefined();
-  await access.close();
-});
+test.runIf(FULL)(
+  'when 200 codes were guessed wrong in an hour, each address has one guess left, and a right code still passes',
+  async () => {
+    const random = chance(20261122);
+    const access = await accessApp({ config: { limits: 'strict', trustedProxies: ['127.0.0.1'] } });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const ask = async (address: string) => {
+      const { phone } = anApplicant(random);
+      await new Client(access, from(address)).mutate(REQUEST_CODE, { phone });
+      return { phone, code: await access.codeFor(phone) };
+    };
+    const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+    for (let i = 0; i < 200; i++) {
+      const address = `10.1.${Math.floor(i / 10)}.1`;
+      const { phone, code } = await ask(address);
+      expect(await confirming(access, phone, wrong(code), from(address))).toBe('CODE_WRONG');
+    }
+    expect(access.alarms).toEqual([]);
+    const one = await ask('10.2.0.1');
+    expect(await confirming(access, one.phone, wrong(one.code), from('10.2.0.1'))).toBe('CODE_WRONG');
+    expect(await confirming(access, one.phone, wrong(one.code), from('10.2.0.1'))).toBe('TOO_MANY_REQUESTS');
+    expect(access.alarms.length).toBeGreaterThan(0);
+    const honest = await ask('10.3.0.1');
+    expect(await confirming(access, honest.phone, honest.code, from('10.3.0.1'))).toBeUndefined();
+    await access.close();
+  },
+);

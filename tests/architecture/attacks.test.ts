@@ -12,7 +12,7 @@ const TESTS = join(ROOT, 'tests');
 const DOCUMENT = join(ROOT, 'docs/security.md');
 const [BEGIN, END] = ['<!-- attacks: WRITE_ATTACKS=1 writes what stands between -->\n', '<!-- end of attacks -->\n'];
 const read = new Map<string, string>();
-const LONG = 'measured/attacks.test.ts';
+const LONG = 'measured/attacks.full.test.ts';
 const text = (file: string): string => {
   const known = read.get(file) ?? readFileSync(file, 'utf8');
   read.set(file, known);

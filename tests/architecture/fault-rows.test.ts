@@ -57,7 +57,9 @@ describe('the table of faults', () => {
     const lines = readFileSync(join(ROOT, 'docs/reliability.md'), 'utf8').split('\n');
     const missing = FAULT_ROWS.flatMap((row) => {
       const line = lines.find((one) => one.startsWith(`| ${row.id} `)) ?? '';
-      const files = [...new Set(named(row).map(([file]) => basename(file).replace(/(\.contract)?\.test\.ts$/, '')))];
+      const files = [
+        ...new Set(named(row).map(([file]) => basename(file).replace(/(\.contract|\.full)?\.test\.ts$/, ''))),
+      ];
       return files.filter((file) => !line.includes(file)).map((file) => `${row.id}: ${file}`);
     });
     expect(missing).toEqual([]);

@@ -1,70 +1,31 @@
 /** The words of docs/words.md in every text for people: pages, SMS, refusals and papers. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isPaper, messages, readText, sources } from '../support/all-texts.ts';
+import type { Language } from '../support/source-texts.ts';
+import { type Forbidden, forbiddenUnder } from '../support/terms.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-type Language = 'ru' | 'kk';
 type Text = { readonly file: string; readonly language: Language; readonly text: string };
 
-const PAPERS = 'server/use-cases/document/**/*.ts';
-const PAPER_WORDS = ['schema/reference/document-titles.ts', 'schema/reference/consents/*.ts'];
-const SOURCES = ['schema/reference/*.ts', 'schema/reference/consents/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}'];
-/** Forms of a bank keep the bank's words. */
-const NOT_OURS = ['server/adapters/statement/**'];
 /** A paper keeps its name wherever it is named. */
 const PAPER_NAMES =
   /справка о задолженности|справка об отсутствии задолженности|берешек (?:жоқ екені )?туралы анықтама/giu;
-const cwd = { cwd: ROOT };
-const ofPaper = new Set([PAPERS, ...PAPER_WORDS].flatMap((pattern) => globSync(pattern, cwd)));
 
-/** Quoted texts with Cyrillic letters. One without a letter that only Kazakh has counts as Russian. */
-function quotedTexts(file: string): Text[] {
-  const quoted = read(file).match(/'[^'\n]*[а-яё][^'\n]*'|`[^`\n]*[а-яё][^`\n]*`/giu) ?? [];
-  return quoted.map((text) => ({ file, language: /[әіңғүұқөһ]/iu.test(text) ? 'kk' : 'ru', text }));
-}
-const messagesOf = (language: Language): Text[] =>
-  globSync(`web/locales/${language}/*.json`, cwd).flatMap((file) =>
-    Object.entries(JSON.parse(read(file)) as Record<string, string>).map(([id, text]) => ({
-      file: `${file}: ${id}`,
-      language,
-      text,
-    })),
-  );
+/** The language of a text that stands beside no other: without a letter that only Kazakh has it counts as Russian. */
+const guessed = (text: string): Language => (/[әіңғүұқөһ]/iu.test(text) ? 'kk' : 'ru');
+
 const texts: readonly Text[] = [
-  ...messagesOf('ru'),
-  ...messagesOf('kk'),
-  ...SOURCES.flatMap((pattern) =>
-    globSync(pattern, { ...cwd, exclude: ['**/dist/**', '**/node_modules/**', '**/generated/**', ...NOT_OURS] }),
-  ).flatMap(quotedTexts),
+  ...messages,
+  ...[...sources].flatMap(([file, source]) =>
+    source.texts.map(({ language, text }) => ({ file, language: language ?? guessed(text), text })),
+  ),
 ];
 
-type Forbidden = { readonly language: Language; readonly words: string; readonly pattern: RegExp };
-const patternOf = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${words.replaceAll('*', '\\p{L}*')}(?!\\p{L})`, 'iu');
-
-/** The last two columns of the table under a heading of docs/words.md. */
-function forbiddenUnder(heading: string): Forbidden[] {
-  const section = read('docs/words.md').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  return section
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .flatMap((line) => {
-      const columns = line.split('|');
-      return (['ru', 'kk'] as const).flatMap((language, at) =>
-        [...(columns[at + 4] ?? '').matchAll(/`([^`]+)`/g)].map(([, words = '']) => ({
-          language,
-          words,
-          pattern: patternOf(words),
-        })),
-      );
-    });
-}
 const foundIn = (searched: readonly Text[], forbidden: readonly Forbidden[]): string[] =>
   searched.flatMap(({ file, language, text }) =>
     forbidden
-      .filter((one) => one.language === language && one.pattern.test(text.replace(PAPER_NAMES, '')))
+      .filter((one) => one.language === language && text.replace(PAPER_NAMES, '').search(one.pattern) >= 0)
       .map(({ words }) => `${file}: «${words}» in ${text}`),
   );
 
@@ -84,15 +45,70 @@ describe('words of texts', () => {
     expect(foundIn(texts, everywhere)).toEqual([]);
     expect(
       foundIn(
-        texts.filter(({ file }) => !ofPaper.has(file)),
+        texts.filter(({ file }) => !isPaper(file)),
         exceptPapers,
+      ),
+    ).toEqual([]);
+    const inPapers = forbiddenUnder('Terms of papers');
+    expect(inPapers.length).toBeGreaterThan(15);
+    expect(
+      foundIn(
+        texts.filter(({ file }) => isPaper(file)),
+        inPapers,
+      ),
+    ).toEqual([]);
+    expect(
+      foundIn(
+        texts,
+        inPapers.filter(({ everywhere }) => everywhere),
       ),
     ).toEqual([]);
   });
 
   it('of Kazakh need no ending that depends on the value', () => {
-    const bare = /(?:₸|тг|\{(?:time|sum|amount|limit|from|to|until|count|days)\}|\$\{[^}]+\}) (?:дейін|бастап|астам)/u;
-    expect(texts.filter(({ language, text }) => language === 'kk' && bare.test(text))).toEqual([]);
+    const bare =
+      /(?:₸|тг|\{(?:time|sum|amount|limit|from|to|until|count|days)\}|\$\{[^}]*\}) (?:дейін|бастап|астам|аспа\p{L}*)/u;
+    const joined = /\} (?:мен|бен|пен) /u;
+    expect(texts.filter(({ language, text }) => language === 'kk' && (bare.test(text) || joined.test(text)))).toEqual(
+      [],
+    );
+  });
+
+  it('of Kazakh have a day in the case that the next word asks for', () => {
+    /** The id or the day is made before the call: read by hand, each by `dayTo` or `fromDay`. */
+    const INDIRECT = new Set([
+      'dispute.textOPEN',
+      'evidence.expiry_SOON',
+      'prolongation.request',
+      'prolongation.payText',
+      'rejection.againFrom',
+      'rejection.elseFrom',
+      'restructuring.payText',
+      'status.nextEarly',
+      'status.nextEarlyFixed',
+    ]);
+    const CASES: Readonly<Record<string, string>> = { дейін: 'dayTo', бастап: 'dayFrom', кешіктірмей: 'dayFrom' };
+    const pages = globSync('web/**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../..') })
+      .filter((file) => !file.includes('node_modules') && !file.includes('dist/'))
+      .map(readText)
+      .join('\n');
+    const asked = messages.flatMap(({ file, language, text }) =>
+      language === 'ru'
+        ? []
+        : [...text.matchAll(/\{(\w+)\} (дейін|бастап|кешіктірмей)/gu)].map(([, name = '', word = '']) => ({
+            id: file.split(': ')[1] ?? '',
+            name,
+            word,
+          })),
+    );
+    expect(asked.length).toBeGreaterThan(15);
+    const direct = asked.filter(({ id }) => !INDIRECT.has(id));
+    const wrong = direct.filter(({ id, name, word }) => {
+      const calls = pages.split(`'${id}'`).slice(1);
+      const filled = calls.map((after) => new RegExp(`\\b${name}: (\\w+)\\(`).exec(after.slice(0, 400))?.[1]);
+      return filled.length === 0 || filled.some((made) => made !== CASES[word]);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('of Russian count with a plural', () => {
@@ -100,9 +116,7 @@ describe('words of texts', () => {
   });
 
   it('of Kazakh have no space before a percent sign', () => {
-    const spaced = texts.filter(
-      ({ file, language, text }) => language === 'kk' && !ofPaper.has(file) && / %/u.test(text),
-    );
+    const spaced = texts.filter(({ file, language, text }) => language === 'kk' && !isPaper(file) && / %/u.test(text));
     expect(spaced).toEqual([]);
   });
 });

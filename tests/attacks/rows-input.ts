@@ -58,7 +58,7 @@ export const INPUT: readonly Attack[] = [
         'a file of any shape is answered: digits without end, arrays in arrays, a picture in itself',
         'a file over its processor time ends, and the next one is read',
       ],
-      'api/attacks.test.ts': [
+      'api/attacks.full.test.ts': [
         'it answers while a borrower sends files that are no statements; one at a time is read, then the true one',
         'an upload without an end stops at the cap, and that of a stranger before it is read',
       ],
@@ -85,7 +85,7 @@ export const INPUT: readonly Attack[] = [
     held: 'The name is cleaned to letters, and no path is made of it.',
     provenBy: {
       'schema/file-name.test.ts': ['%j is kept as %j'],
-      'api/attacks.test.ts': [
+      'api/attacks.full.test.ts': [
         'it answers while a borrower sends files that are no statements; one at a time is read, then the true one',
       ],
     },

@@ -194,7 +194,7 @@ export const WEB: readonly Attack[] = [
     held: 'Every package has a hash in the lockfile and comes from the registry; no install script runs but the four that are named. `npm run check` stops at a high advisory.',
     provenBy: {
       'architecture/attacks.test.ts': ['every package has a hash, comes from the registry, and runs nothing unasked'],
-      'attacks/advisories.test.ts': [
+      'attacks/advisories.full.test.ts': [
         'a high advisory about a shipped package stops the check, a low one and one of nobody do not',
         'a registry that tells no advisories is said to have told none',
       ],

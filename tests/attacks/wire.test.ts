@@ -15,8 +15,9 @@ import {
 } from '../support/access-client.ts';
 import { listening } from '../support/health.ts';
 import { anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261125));
+const random = chance(seedOf('wire'));
 let access: AccessApp;
 let url: string;
 beforeAll(async () => {

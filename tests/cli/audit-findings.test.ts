@@ -19,9 +19,10 @@ import { takeLog } from '../../server/cli/audit-pass.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog, uuidOf } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
-import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { readStatements, STATEMENTS } from '../support/statements.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
 const log = new TestLog();
@@ -127,7 +128,7 @@ it('an unbalanced event, a lost transfer, wrong figures and balances, a second l
   said(STATEMENTS, /leave 45000 tiyn on the account, the postings sum to 40000/);
   said('payment-kiosk-two revision 0', /has the payment id of payment-kiosk-one, .*: .* counted nowhere/);
   expect(lines.some((line) => line.startsWith(loanStream(honest.loanId)))).toBe(false);
-}, 60_000);
+});
 
 /** A loan whose money has left it and has not arrived yet, and when it left. */
 function onItsWay(name: string) {

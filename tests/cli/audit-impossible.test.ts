@@ -23,8 +23,9 @@ import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { testDatabase } from '../support/postgres.ts';
-import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { keptNowhere, silentLog } from '../support/silent-log.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
 const log = new TestLog();
@@ -94,7 +95,7 @@ beforeAll(async () => {
   await log.copyTo(ledger);
   const anchors = makeAnchors(ledger, ringOf(Buffer.alloc(32, 3)));
   await anchorDay({ ledger, clock: systemClock, ids: uuidIds, anchors, ...keptNowhere }, DAY);
-}, 60_000);
+});
 afterAll(async () => {
   await ledger.close();
   await server.stop();
@@ -136,7 +137,7 @@ it('every impossible history is named, and the audit goes on to its end', async 
   expect(await checkUnlessDeleted(finished, ledger.readRaw(finished))).toMatchObject({ deleted: false });
   expect((await run('verify', deleted)).lines.join()).toContain(`${deleted} was deleted for ever`);
   expect((await run('verify', cut)).lines.join()).toContain(`${cut} revision 0: it is missing`);
-}, 60_000);
+});
 
 it('anchors are checked whole where their own stream is cut or deleted', async () => {
   await tamper(
@@ -149,4 +150,4 @@ it('anchors are checked whole where their own stream is cut or deleted', async (
   expect(refused.lines).toContainEqual(expect.stringMatching(/^anchor revision 0: .* was deleted for ever/));
   for (const { lines } of [truncated, refused])
     expect(lines.find((line) => line.startsWith('1 anchors, the last of 2026-02-02'))).toBeDefined();
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 /** `npm run gateway`: its keys start the reference bridge; its check finds nothing there, and much elsewhere. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BridgeKeys, startBridge } from '../../examples/gateway-bridge/bridge.ts';
 import { instant } from '../../schema/values/local-date.ts';
@@ -88,7 +88,7 @@ const SLIPS: readonly [words: RegExp, spoil: (said: Said) => void][] = [
   [/status is "PENDING"; the contract has ACCEPTED, REFUSED/, (said) => resaid(said, 'ACCEPTED', 'PENDING')],
   [/status ACCEPTED goes with HTTP 202/, (said) => (said.status = said.status === 202 ? 200 : said.status)],
   [/no JSON object; it begins with "<p>/, (said) => resaid(said, said.text, '<p>')],
-  [/it did it again/, (said) => resaid(said, /"externalId":"/, `"externalId":"${Math.random()}`)],
+  [/it did it again/, (said) => resaid(said, /"externalId":"/, `"externalId":"${randomUUID().slice(0, 8)}`)],
   [/Nesie would send the money again/, (said) => forgotten(said)],
   [/answered 502: the bridge, or a proxy before it, fails\n\n1 findings/, (said) => (said.status = 502)],
   [/answered 401: the bridge needs the keys .*\n\n1 findings/, (said) => (said.status = 401)],

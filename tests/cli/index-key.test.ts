@@ -10,7 +10,6 @@ import type { CommandId } from '../../schema/values/ids.ts';
 import { instant, localDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { keysCommand } from '../../server/cli/keys-commands.ts';
 import { readConfig } from '../../server/config.ts';
 import { demoSecrets } from '../../server/demo-secrets.ts';
@@ -23,7 +22,7 @@ import { REREAD_MS } from '../../server/secret-settings.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase, testHolder } from '../support/postgres.ts';
 
 const folder = openFolder('nesie-index-key-');
 const said: string[] = [];
@@ -57,9 +56,8 @@ async function aProcess(known = readConfig(settings(), demoSecrets).keys): Promi
 }
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 8 });
-  await migrateAdapters(pool);
   processes = [await aProcess(), await aProcess()];
 });
 afterAll(async () => {

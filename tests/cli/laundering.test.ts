@@ -35,8 +35,9 @@ import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { testDatabase } from '../support/postgres.ts';
-import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { silentLog } from '../support/silent-log.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-10');
 const SEED = Buffer.alloc(32, 5);
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const runner = await startRunner({ url: db.url, source: ledger.feed, models: READ_MODELS });
   await until(() => runner.state().position === head);
   await runner.stop();
-}, 60_000);
+});
 afterAll(async () => {
   await ledger.close();
   await server.stop();
@@ -186,7 +187,7 @@ test('a forged history without its anchors gets no new anchor, and every audit n
   expect(held.out).toContain(`the anchor you kept, ${hash}: is not there`);
   expect(held.code).toBe(1);
   expect((await verify('verify', '--all', '--key', KEY)).code).toBe(1);
-}, 60_000);
+});
 
 test('an empty log is not reported as good', async () => {
   const file = join(folder, 'empty.ndjson');

@@ -23,6 +23,7 @@ import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
 import { eventServerProcess } from '../support/event-server.ts';
 import { testDatabase } from '../support/postgres.ts';
+import { FULL } from '../support/size.ts';
 
 const STAFF = {
   verifierIds: ['0197c3f0-0000-7000-8000-0000000000aa', '0197c3f0-0000-7000-8000-0000000000ab'],
@@ -108,31 +109,27 @@ describe('an event store without an answer', () => {
     await expect(late).rejects.toThrow('silent');
   });
 
-  it.runIf(process.env.TEST_SIZE === 'full')(
-    'freezes for 12 s while a book is written: all is there once',
-    async () => {
-      const database = await testDatabase();
-      const server = await eventServerProcess(database.url);
-      const ledger = openLedger({ url: server.url, log: { info: () => undefined, warn: () => undefined } });
-      const some = composed(5, 60);
-      const writing = writeHistory([ledger], some[Symbol.iterator](), 'start');
-      await sleep(300);
-      server.child.kill('SIGSTOP');
-      setTimeout(() => server.child.kill('SIGCONT'), 12_000);
-      const began = performance.now();
-      const written = await writing;
-      expect(performance.now() - began).toBeGreaterThan(11_000);
-      expect(written).toMatchObject({ loans: 60, events: eventsOf(some).length, alreadyThere: 0 });
-      let stored = 0;
-      for await (const page of ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, 'start')) stored += page.length;
-      expect(stored).toBe(written.events);
-      await ledger.close();
-      server.child.kill('SIGTERM');
-      await server.exited;
-      await database.drop();
-    },
-    60_000,
-  );
+  it.runIf(FULL)('freezes for 12 s while a book is written: all is there once', async () => {
+    const database = await testDatabase();
+    const server = await eventServerProcess(database.url);
+    const ledger = openLedger({ url: server.url, log: { info: () => undefined, warn: () => undefined } });
+    const some = composed(5, 60);
+    const writing = writeHistory([ledger], some[Symbol.iterator](), 'start');
+    await sleep(300);
+    server.child.kill('SIGSTOP');
+    setTimeout(() => server.child.kill('SIGCONT'), 12_000);
+    const began = performance.now();
+    const written = await writing;
+    expect(performance.now() - began).toBeGreaterThan(11_000);
+    expect(written).toMatchObject({ loans: 60, events: eventsOf(some).length, alreadyThere: 0 });
+    let stored = 0;
+    for await (const page of ledger.readAllRaw({ prefixes: LEDGER_PREFIXES }, 'start')) stored += page.length;
+    expect(stored).toBe(written.events);
+    await ledger.close();
+    server.child.kill('SIGTERM');
+    await server.exited;
+    await database.drop();
+  });
 });
 
 describe('the seed', () => {

@@ -1,12 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../schema/reference/personas.ts';
-import { anApplicant, chance } from '../support/person.ts';
 import {
   aBorrower,
   applyAndSign,
   applyInInstalments,
   type Borrower,
   signIn,
+  someone,
   switchTo,
   TERMS,
 } from './drivers/borrower.ts';
@@ -14,7 +14,7 @@ import { wordsOf } from './drivers/browser.ts';
 import { GraphqlClient } from './drivers/graphql.ts';
 import { tickAll } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 
 test('alternative: the smaller sum is accepted in the browser and leads to signing again', async ({ page }) => {
   const world = theWorld();
@@ -48,9 +48,9 @@ test('alternative: the smaller sum is accepted in the browser and leads to signi
   expect(types.lastIndexOf('OfferSigned')).toBeGreaterThan(types.indexOf('AlternativeAccepted'));
 });
 
-test('statement-needed: refused for the statement, the small loan without one is taken in one press', async ({
-  page,
-}) => {
+test('statement-needed: refused for the statement, the small loan without one is taken in one press', {
+  tag: '@full',
+}, async ({ page }) => {
   const world = theWorld();
   const words = wordsOf('ru');
   const borrower = await aBorrower(world, 'statement-needed');
@@ -270,15 +270,19 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   },
 };
 
+/** One refusal with a cure and one without. */
+const IN_SHORT = ['kdn-decline', 'decline'];
 for (const [name, { persona, next = [], ...first }] of Object.entries(VERDICTS))
-  test(`${name}: what was decided, why, and what to do now, in ru and kk`, async ({ page }) => {
+  test(`${name}: what was decided, why, and what to do now, in ru and kk`, {
+    tag: IN_SHORT.includes(name) ? [] : '@full',
+  }, async ({ page }) => {
     const world = theWorld();
     const borrower = await aBorrower(world, persona);
     await page.context().addCookies([...borrower.client.cookies]);
     for (const [i, { until, page: address, says, untrue }] of [first, ...next].entries()) {
       const loanId = await until(borrower, page);
       await page.goto(`${world.url}/ru/page/thanks?loanId=${loanId}`);
-      await page.waitForURL(address, { timeout: 40_000 });
+      await page.waitForURL(address);
       if (untrue) {
         await page.goto(`${world.url}/ru/page/${untrue}?loanId=${loanId}`);
         await page.waitForURL(address);
@@ -293,7 +297,9 @@ for (const [name, { persona, next = [], ...first }] of Object.entries(VERDICTS))
     }
   });
 
-test('a face check that cannot go on: each page for whom it is true, with a way out', async ({ browser }) => {
+test('a face check that cannot go on: each page for whom it is true, with a way out', { tag: '@full' }, async ({
+  browser,
+}) => {
   const world = theWorld();
   const words = wordsOf('ru');
   const waiting = async (persona: string, tries: number) => {
@@ -370,6 +376,6 @@ test('under-age: registration stops at the age, with the day from which one may 
   await type(iinOf('iin-blocked'), 'iin-locked');
   await expect(page.getByRole('heading', { level: 1, name: wordsOf('ru')('identity.lockedTitle') })).toBeVisible();
   await another();
-  await type(anApplicant(chance(Math.floor(Math.random() * 2 ** 31))).iin, 'registration/personal-data');
+  await type(someone().iin, 'registration/personal-data');
   await page.context().close();
 });

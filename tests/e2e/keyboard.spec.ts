@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aBorrower, typedDate } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 
 /** More tab stops than any page has. */
 const MANY = 60;

@@ -1,21 +1,20 @@
 /**
- * On every page of a journey: no sideways scroll, a title, one h1, the right language, a focus. A quick run checks a
- * quarter of the pages with axe, another quarter each day: axe takes much of a journey's processor time.
+ * On every page of a journey: no sideways scroll, a title, one h1, the right language, a focus. The short set gives
+ * every fourth page to axe, which takes much of a journey's processor time.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../support/axe.ts';
+import { FULL } from '../support/size.ts';
 import type { Lang, Look } from './drivers/browser.ts';
 
-const THOROUGH = process.env.TEST_SIZE === 'full' || process.env.SHOTS !== undefined;
-const TURN = Math.floor(Date.now() / 86_400_000) % 4;
+const THOROUGH = FULL || process.env.SHOTS !== undefined;
 const CALM_MS = 1_500;
-const FOCUS_MS = 2_000;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export function lookFor(lang: Lang, width: number): Look {
-  let number = TURN;
+  let number = 0;
   return async (page, name) => {
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', lang === 'kz' ? /^kk/ : /^ru/);
@@ -23,7 +22,7 @@ export function lookFor(lang: Lang, width: number): Look {
     expect(await page.title(), `title of ${name}`).toMatch(/Nesie/);
     await noSidewaysScroll(page, name);
     // A screen takes the focus a frame after its heading is drawn, on a busy machine some frames.
-    const focus = { message: `the focus on ${name}`, timeout: FOCUS_MS };
+    const focus = { message: `the focus on ${name}` };
     await expect.poll(() => focusOf(page), focus).not.toBe('lost');
     number += 1;
     if (THOROUGH || number % 4 === 0) expect(await findings(page), `axe on ${name}, ${page.url()}`).toEqual([]);

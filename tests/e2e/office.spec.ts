@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { axeFindings } from '../support/axe.ts';
 import { aBorrower, applyAndSign, signIn, signInAsStaff } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { aMember, comeInWithKey } from './drivers/staff.ts';
 import { lookFor } from './look.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 import { until, type World } from './world.ts';
 
 const words = wordsOf('ru');
@@ -54,6 +54,10 @@ test('manual-review: a verifier comes in with a security key, takes and approves
   await page.getByRole('button', { name: words('office.take') }).click();
   await page.locator('#note').fill('Документы и доход сверены');
   await page.getByRole('button', { name: words('office.approve') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('office.approve') })
+    .click();
   await expect(page.getByText(words('office.done')).last()).toBeVisible();
 
   await borrower.driver.waitUntilActive(loanId);
@@ -61,7 +65,7 @@ test('manual-review: a verifier comes in with a security key, takes and approves
   expect(types.filter((type) => type === 'LoanIssued')).toHaveLength(1);
 });
 
-test('the auditor queries in /graphiql, and the page calls no other server', async ({ page }) => {
+test('the auditor queries in /graphiql, and the page calls no other server', { tag: '@full' }, async ({ page }) => {
   const world = theWorld();
   await comeIn(page, world, 'auditor');
   const elsewhere: string[] = [];

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { tickAll } from './drivers/pick.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 
 const words = wordsOf('ru');
 

@@ -1,18 +1,18 @@
 /**
- * Every page that anybody may open: axe, no error in the console, no dead end, both languages, phone and desktop. A
- * quick run opens each page in one language, tomorrow in the other; "every address" opens them in both on the fixture.
+ * Every page that anybody may open: axe, no error in the console, no dead end, both languages, phone and desktop. The
+ * short set opens each page in one language; "every address" of the full set opens them in both on the fixture.
  */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../web/app/routes.ts';
+import { FULL } from '../support/size.ts';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
 import { lookFor } from './look.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 
 const OPEN = routes.filter(({ guard }) => guard === 'open').map(({ path }) => path);
-const THOROUGH = process.env.TEST_SIZE === 'full' || process.env.SHOTS !== undefined;
-const TURN = Math.floor(Date.now() / 86_400_000) % 2;
+const THOROUGH = FULL || process.env.SHOTS !== undefined;
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 900 };
 const VISITS = [
@@ -37,13 +37,13 @@ const errorsOf = (page: Page): string[] => {
 };
 
 for (const [visit, [lang, viewport]] of VISITS.entries()) {
-  test(`open pages in ${lang} at ${viewport.width} px`, async ({ browser }) => {
+  test(`open pages in ${lang} at ${viewport.width} px`, { tag: visit > 0 ? '@full' : [] }, async ({ browser }) => {
     expect(OPEN.length).toBeGreaterThan(12);
     const page = await browser.newPage({ viewport });
     const errors = errorsOf(page);
     const look = lookFor(lang, viewport.width);
     const words = wordsOf(lang);
-    for (const path of OPEN.filter((_, at) => THOROUGH || (at + visit + TURN) % 2 === 0)) {
+    for (const path of OPEN.filter((_, at) => THOROUGH || (at + visit) % 2 === 0)) {
       await page.goto(`${theWorld().url}/${lang}/${path}`);
       await look(page, path.replaceAll('/', '-'));
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { aBorrower, signIn } from './drivers/borrower.ts';
 import { wordsOf } from './drivers/browser.ts';
-import { test, theWorld } from './the-world.ts';
+import { theWorld } from './the-world.ts';
 
 test('two tabs press Continue at the same moment: one loan, and the other tab reads a refusal with a link', async ({
   page,

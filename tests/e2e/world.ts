@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../../server/cli/audit-commands.ts';
 import { openLedgerForReading, readWholeLog } from '../support/ledger-reading.ts';
+import { PATIENCE_MS } from '../support/size.ts';
 
 export type Message = { channel: string; to: string; text: string; code?: string; at: string };
 
@@ -24,9 +25,6 @@ export type World = {
 
 const codeIn = (message: Message | undefined): string | undefined =>
   message?.code ?? (message?.channel === 'mail' ? /: (\d{4})\./.exec(message.text)?.[1] : undefined);
-
-/** Long tests kill and restart what they ask. */
-const PATIENCE_MS = process.env.TEST_SIZE === 'full' ? 120_000 : 20_000;
 
 export function worldAt({ url, databaseUrl, eventStoreUrl }: Place): World {
   /** Nothing while the application answers an outage. */
@@ -83,12 +81,12 @@ const unlessDown = (error: Error): undefined => {
 };
 
 /** Repeats until there is an answer, also while the product is down; `what` names the missing thing in the error. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined>, patience = PATIENCE_MS): Promise<T> {
-  const end = Date.now() + patience;
+export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await ask().catch(unlessDown);
     if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`waited ${patience} ms for ${what}`);
+    if (Date.now() > end) throw new Error(`waited ${PATIENCE_MS} ms for ${what}`);
     await sleep(150);
   }
 }

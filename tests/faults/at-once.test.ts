@@ -13,8 +13,9 @@ import { lendingApp } from '../support/lending-app.ts';
 import { aBorrower, lendingWorld } from '../support/lending-world.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+import { FULL } from '../support/size.ts';
 
-const WRITERS = process.env.TEST_SIZE === 'full' ? 100 : 15;
+const WRITERS = FULL ? 100 : 15;
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();

@@ -8,9 +8,9 @@ import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+import { FULL } from '../support/size.ts';
 
 /** With the repeated success there are five reports, and 60 different orders. */
-const FULL = process.env.TEST_SIZE === 'full';
 /** The orders that one loan of 100,000 tenge has room for: each leaves 3,500 of it paid. */
 const ON_ONE_LOAN = 20;
 

@@ -19,7 +19,7 @@ it('a subscription that died silently is restored within 30 seconds', async () =
   await until(() => seen.length === 1);
   line.freeze();
   await far.append(slotName(2), 'none', [slotClaimed(1)], slotContext()).catch(() => undefined);
-  await until(() => states.includes('lost'), 30_000);
+  await until(() => states.includes('lost'));
   // Appends use a connection of their own; its keep-alive ends it some seconds later, and the borrower repeats the
   // request.
   const context = slotContext();
@@ -28,8 +28,8 @@ it('a subscription that died silently is restored within 30 seconds', async () =
       () => true,
       () => false,
     );
-  await until(append, 30_000);
-  await until(() => seen.length >= 2, 5_000);
+  await until(append);
+  await until(() => seen.length >= 2);
   expect(new Set(seen).size).toBe(seen.length);
   await far.close();
   await line.close();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ledger = openLedger({ url: server.url, log: QUIET, watchdogMs: 1_000 });
   postgres = await start();
   runner = await startRunner({ url: postgres.url('nesie'), source: ledger.feed, models: READ_MODELS });
-}, 60_000);
+});
 afterAll(async () => {
   await runner?.stop();
   await ledger?.close();

@@ -6,7 +6,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     id: 'F1',
     fault: 'SIGKILL of the api under load',
     tests: {
-      'tests/faults/next-press.test.ts': [
+      'tests/faults/next-press.full.test.ts': [
         'kill -9 of the application: a repeated request finishes the write, and no code is lost',
         'the repeated request finishes a registration that a kill interrupted, with the same code',
       ],
@@ -17,7 +17,9 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
         'it is started again, also after starts that fail, and the terminal says both',
       ],
     },
-    long: { 'tests/faults/next-press.test.ts': ['signs with the code under another key too, as after a closed page'] },
+    long: {
+      'tests/faults/next-press.full.test.ts': ['signs with the code under another key too, as after a closed page'],
+    },
     strikes: ['kill-api'],
   },
   {
@@ -35,14 +37,16 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     id: 'F3',
     fault: 'SIGKILL of the event server during an append',
     tests: {
-      'tests/faults/event-server-kill.test.ts': ['kill -9 of the server, several times, with a subscriber watching'],
-      'tests/faults/next-press.test.ts': ['kill -9 of the event server: answers report an outage'],
+      'tests/faults/event-server-kill.full.test.ts': [
+        'kill -9 of the server, several times, with a subscriber watching',
+      ],
+      'tests/faults/next-press.full.test.ts': ['kill -9 of the event server: answers report an outage'],
       'tests/adapters/ledger-adapter.test.ts': [
         'a subscription continues after a restart of the server with nothing lost or repeated',
       ],
     },
     long: {
-      'tests/faults/lagging-followers.test.ts': [
+      'tests/faults/lagging-followers.full.test.ts': [
         'no acknowledged append is lost or doubled while leaders die, and a subscriber gets each once',
       ],
     },
@@ -52,10 +56,10 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     id: 'F4',
     fault: 'SIGKILL or immediate stop of Postgres under load',
     tests: {
-      'tests/faults/event-server-kill.test.ts': ['Postgres stopped "immediate" below the running server'],
-      'tests/faults/postgres-death.test.ts': ['the product serves again after the postmaster was killed'],
+      'tests/faults/event-server-kill.full.test.ts': ['Postgres stopped "immediate" below the running server'],
+      'tests/faults/postgres-death.full.test.ts': ['the product serves again after the postmaster was killed'],
       'tests/faults/lost-commits.test.ts': ['what a crash took back is delivered again: %s'],
-      'tests/faults/next-press.test.ts': [
+      'tests/faults/next-press.full.test.ts': [
         'every connection to Postgres cut: the application survives, and answers report an outage',
       ],
       'tests/adapters/broken-connections.test.ts': [
@@ -68,22 +72,24 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     id: 'F5',
     fault: 'power cut and decay of the files of the log',
     tests: {
-      'tests/faults/damaged-files.test.ts': [
+      'tests/faults/damaged-files.full.test.ts': [
         'what was acknowledged stands after garbage behind the last flushed byte of the write-ahead log',
         'a flipped bit in a page of the log is an error by name, and never a shorter log',
       ],
       'tests/cli/audit-file.test.ts': ['it names a line cut off in the middle', 'it names a changed event'],
-      'tests/cli/start-refusals.test.ts': ['the reason of a damaged cluster is given at once'],
+      'tests/cli/start-refusals.full.test.ts': ['the reason of a damaged cluster is given at once'],
     },
   },
   {
     id: 'F6',
     fault: 'fsync answers EIO',
     tests: {
-      'tests/faults/damaged-files.test.ts': ['Postgres flushes what it acknowledges, and stops where a flush fails'],
+      'tests/faults/damaged-files.full.test.ts': [
+        'Postgres flushes what it acknowledges, and stops where a flush fails',
+      ],
     },
     long: {
-      'tests/faults/failing-flush.test.ts': [
+      'tests/faults/failing-flush.full.test.ts': [
         'no append is acknowledged after a failed flush, and all acknowledged ones stand after the restart',
       ],
     },
@@ -114,7 +120,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
     id: 'F9',
     fault: 'SIGKILL of the api after the append and before the answer is kept',
     tests: {
-      'tests/faults/next-press.test.ts': ['%s: the repeated request signs, with the same code'],
+      'tests/faults/next-press.full.test.ts': ['%s: the repeated request signs, with the same code'],
       'tests/use-cases/handle.test.ts': ['a command that another process has written meanwhile is written once'],
       'tests/simulation/simulator.test.ts': ['no tiyn is lost, doubled or invented'],
     },
@@ -153,7 +159,9 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
       ],
     },
     long: {
-      'tests/faults/two-apis.test.ts': ['twenty applications at both: one loan, one slot, and a reason for the others'],
+      'tests/faults/two-apis.full.test.ts': [
+        'twenty applications at both: one loan, one slot, and a reason for the others',
+      ],
     },
   },
   {

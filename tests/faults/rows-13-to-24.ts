@@ -107,8 +107,8 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
       ],
     },
     long: {
-      'tests/measured/silent-provider.test.ts': ['reads of others take at most twice as long'],
-      'tests/faults/two-workers.test.ts': ['send each message once, also when the one that sends is killed'],
+      'tests/measured/silent-provider.full.test.ts': ['reads of others take at most twice as long'],
+      'tests/faults/two-workers.full.test.ts': ['send each message once, also when the one that sends is killed'],
     },
     strikes: ['freeze-worker'],
   },
@@ -172,7 +172,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'a release that changes several models starts on the tables of the one before',
         'a new version of a model is built beside the live one and takes its place',
       ],
-      'tests/projections/rolling.test.ts': [
+      'tests/projections/rolling.full.test.ts': [
         'after a plain restart the other models go on while the raised one is built beside',
         'beside an old leader it is built, kept at the head, and live once the old one has ended',
         'an older release that leads leaves the newer model alone, says so, and never builds it back',
@@ -183,7 +183,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
       ],
     },
     long: {
-      'tests/faults/raised-model.test.ts': [
+      'tests/faults/raised-model.full.test.ts': [
         'a projector whose rebuild hangs ends within seconds of SIGTERM, the others having gone on, and resumes',
         'a roll under writes: built beforehand, handed over, left alone by the release before, taken back',
       ],
@@ -203,7 +203,7 @@ export const ROWS_13_TO_24: readonly FaultRow[] = [
         'a hole in the feed stops it instead of being skipped',
         'one batch, small batches and single events give the same bytes',
       ],
-      'tests/faults/lagging-followers.test.ts': [
+      'tests/faults/lagging-followers.full.test.ts': [
         'also while the nodes change places',
         'an audit reads a stream to its end, also what no follower has yet',
       ],

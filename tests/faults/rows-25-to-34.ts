@@ -14,7 +14,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
         'a crowded stream rests between turns, the longer the more wait, and two commands do not',
       ],
     },
-    long: { 'tests/measured/many-writers.test.ts': ['leave other loans 0.8 of their throughput'] },
+    long: { 'tests/measured/many-writers.full.test.ts': ['leave other loans 0.8 of their throughput'] },
   },
   {
     id: 'F26',
@@ -24,7 +24,9 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
         'the same bytes are sent again when the answer is lost, and the event is stored once',
         'silence ends with UnknownOutcome',
       ],
-      'tests/faults/next-press.test.ts': ['is reported within the time of a call, and the repeated request succeeds'],
+      'tests/faults/next-press.full.test.ts': [
+        'is reported within the time of a call, and the repeated request succeeds',
+      ],
       'tests/adapters/refusals.test.ts': ['%s: an append is %s, a read may be tried again: %s'],
     },
     strikes: ['freeze-events'],
@@ -37,7 +39,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
         'a file above the cap of its call is refused: by its declared length, and by what arrives',
         'files on their way share what the server holds; one that ends or breaks off gives its part back',
       ],
-      'tests/api/attacks.test.ts': [
+      'tests/api/attacks.full.test.ts': [
         'an upload without an end stops at the cap, and that of a stranger before it is read',
       ],
       'tests/cli/audit-file.test.ts': [
@@ -46,7 +48,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       'tests/adapters/inbox.test.ts': ['no more than the limit is held, and more arrives as the reader takes events'],
     },
     long: {
-      'tests/faults/million-events.test.ts': [
+      'tests/faults/million-events.full.test.ts': [
         'the projector brings all of them into the read models',
         'a rebuild gives the same bytes',
         'the verification holds the log and the read models against each other',
@@ -68,10 +70,10 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
     id: 'F29',
     fault: 'SIGTERM under load',
     tests: {
-      'tests/faults/next-press.test.ts': [
+      'tests/faults/next-press.full.test.ts': [
         'SIGTERM of the application: calls are finished, it ends with 0, and nothing acknowledged is lost',
       ],
-      'tests/faults/event-server-kill.test.ts': ['SIGTERM drains and ends with 0'],
+      'tests/faults/event-server-kill.full.test.ts': ['SIGTERM drains and ends with 0'],
     },
     strikes: ['stop-api'],
   },
@@ -92,7 +94,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       ],
     },
     long: {
-      'tests/faults/people-behind-log.test.ts': ['goes on with the log, and says whom it does not know'],
+      'tests/faults/people-behind-log.full.test.ts': ['goes on with the log, and says whom it does not know'],
     },
   },
   {
@@ -103,7 +105,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
       'tests/api/lending.test.ts': ['a long stream comes in parts, and balances count what lies before a part'],
     },
     long: {
-      'tests/measured/long-stream.test.ts': [
+      'tests/measured/long-stream.full.test.ts': [
         'is replayed beside the end of day with the same hash, and others hardly wait',
       ],
     },

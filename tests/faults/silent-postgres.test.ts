@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openClient, openPool, SERVING } from '../../projections/postgres.ts';
 import { type Line, lineTo } from '../support/line.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { SLACK } from '../support/size.ts';
 
 let database: TestDatabase;
 let far: Line;
@@ -28,15 +29,15 @@ function farUrl(): string {
   return url.href;
 }
 /** As the product opens it (server/compose/foundation.ts), with less patience. */
-function impatient(max: number, connectionTimeoutMillis = 1_500): pg.Pool {
-  const pool = openPool({ ...SERVING, connectionString: farUrl(), max, query_timeout: 300, connectionTimeoutMillis });
+function impatient(max: number, connectionTimeoutMillis = 5_000): pg.Pool {
+  const pool = openPool({ ...SERVING, connectionString: farUrl(), max, query_timeout: 2_000, connectionTimeoutMillis });
   pools.push(pool);
   return pool;
 }
 const inTime = async (work: Promise<unknown>): Promise<string> => {
   const began = performance.now();
   const said = await work.then(() => 'done', String);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(5_000 * SLACK);
   return said;
 };
 
@@ -59,7 +60,7 @@ describe('a silent line to Postgres', () => {
   });
 
   it('the connection that writes the read models is left too', async () => {
-    const client = openClient({ ...SERVING, connectionString: farUrl(), pipeline: true, query_timeout: 300 });
+    const client = openClient({ ...SERVING, connectionString: farUrl(), pipeline: true, query_timeout: 2_000 });
     const broken = new Promise((resolve) => client.once('error', resolve));
     await client.connect();
     await client.query('select 1');
@@ -70,7 +71,7 @@ describe('a silent line to Postgres', () => {
 });
 
 it('who finds no free connection is told in time, and every connection comes back', async () => {
-  const pool = impatient(2, 1_000);
+  const pool = impatient(2, 3_000);
   const taken = [await pool.connect(), await pool.connect()];
   const waiting = await Promise.all(Array.from({ length: 20 }, () => inTime(pool.query('select 1'))));
   expect(new Set(waiting)).toEqual(new Set(['Error: timeout exceeded when trying to connect']));

@@ -2318,7 +2318,7 @@ export interface components {
             /** @enum {string} */
             status: "INITIAL" | "WAITING_STATEMENT_LOADING" | "WAITING_FOR_REMITTANCE_SET" | "WAITING_FOR_BIOMETRY" | "WAITING_FOR_INSURANCE" | "WAITING_FOR_ISSUANCE_CONSENT" | "ON_VERIFICATION" | "ON_AUTO_VERIFICATION" | "ON_MANUAL_VERIFICATION" | "MANUAL_VERIFICATION" | "BACK_TO_REVISION" | "REVISED_VERIFICATION" | "READY_FOR_SCORING" | "AGREED" | "WAITING_REJECT" | "APPROVED" | "WAITING_REMITTANCE_PREPARED" | "REMITTANCE_PREPARED" | "REMITTANCE_IN_PROGRESS" | "REMITTANCE_PAID" | "REMITTANCE_ERROR" | "REMITTANCE_CANCELED" | "ACTIVE" | "GRACE_DAY_OFF" | "PROLONGED" | "GRACE_MANUAL" | "GRACE_EXPIRED" | "EXPIRED" | "CALCULATION_STOPPED" | "RESTRUCTURED" | "RESTRUCTURED_EXPIRED" | "WAITING_RESTRUCTURING" | "WAITING_PROLONGATION" | "WAITING_PROLONGATION_OFFERT" | "WAITING_PROLONGATION_PRC_PAYMENT" | "WAITING_REFINANCING" | "WAITING_REFINANCING_OFFERT" | "WAITING_REFINANCING_PRC_PAYMENT" | "AOT_PAYMENT_AWAITING" | "CESSION" | "CLOSING_PROCESS" | "FINISHED" | "REJECTED" | "REJECTED_BY_FRAUD" | "CANCELED" | "ANNULLED";
             /** @enum {string} */
-            next: "WAIT" | "REJECT_60_PLUS" | "STOP_CREDIT" | "BIL_WITH_STATEMENT" | "BIL_WITHOUT_STATEMENT" | "BSPL_WITH_STATEMENT" | "BSPL_WITHOUT_STATEMENT" | "OBTAINING" | "BIOMETRY" | "EDS_REQUEST" | "DOCUMENT_PHOTOS" | "VIDEO_INTERVIEW" | "STATEMENT_LOADING" | "REJECTED_STATEMENT" | "STATEMENT_UPLOAD" | "APPROVE" | "REJECTED_CARD" | "ALT_SCORE" | "PDL_ALT_SCORE" | "DECLINE_ALT_SCORE" | "DECLINE_PDL_ALT_SCORE" | "DECLINE";
+            next: "WAIT" | "SIGN_OFFER" | "INSURANCE" | "REVISION" | "REJECT_60_PLUS" | "STOP_CREDIT" | "BIL_WITH_STATEMENT" | "BIL_WITHOUT_STATEMENT" | "BSPL_WITH_STATEMENT" | "BSPL_WITHOUT_STATEMENT" | "OBTAINING" | "BIOMETRY" | "EDS_REQUEST" | "DOCUMENT_PHOTOS" | "VIDEO_INTERVIEW" | "STATEMENT_LOADING" | "REJECTED_STATEMENT" | "STATEMENT_UPLOAD" | "APPROVE" | "REJECTED_CARD" | "ALT_SCORE" | "PDL_ALT_SCORE" | "DECLINE_ALT_SCORE" | "DECLINE_PDL_ALT_SCORE" | "DECLINE";
             rejectDecisionByKDN: boolean;
             rejectDecisionByStatement: boolean;
             rejectDecision60Plus: boolean;
@@ -2480,6 +2480,14 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        414: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         415: {
             headers: {
                 [name: string]: unknown;
@@ -2578,6 +2586,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -2618,7 +2627,7 @@ export interface operations {
                             locale: "ru" | "kk";
                             readonly roles: string[];
                         };
-                    };
+                    } | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["400"];
@@ -2680,7 +2689,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2797,7 +2806,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:24.526Z"
+                     *         "expiresAt": "2026-11-28T15:01:16.276Z"
                      *       }
                      *     }
                      */
@@ -2876,7 +2885,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2926,17 +2935,17 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "type": "POLICY",
-                     *           "version": "2026-11-20",
+                     *           "version": "2026-11-28",
                      *           "title": "Политика конфиденциальности",
-                     *           "body": "Микрофинансовая организация Nesie (лицензия от 15.03.2021) обрабатывает персональные данные, чтобы выполнить договор микрокредита и требования закона.\n\n1. Мы собираем то, что вы сообщаете сами: имя, ИИН, документ, контакты, адрес, занятость, доходы и расходы, и то, что сообщают о вас с вашего согласия кредитные бюро и государственные базы.\n2. Данные хранятся в Казахстане в зашифрованном виде. Доступ к ним имеют только сотрудники, которым он нужен для работы, и каждый доступ записывается.\n3. Мы не продаём данные и не передаём их для рекламы. Получатели названы в отдельных согласиях.\n4. Данные хранятся не дольше пяти лет после исполнения обязательств, если закон не требует иного, затем стираются.\n5. Вы можете узнать, какие данные о вас хранятся, исправить их через контакт-центр с 9:00 до 19:00 и отозвать согласие, если нет неисполненных обязательств.",
-                     *           "hash": "9cf9024fba744da6fbfed432ede72a76fb3dbe425d5aaf58a9c214cc4fb00177"
+                     *           "body": "Микрофинансовая организация Nesie (лицензия от 15.03.2021) обрабатывает персональные данные, чтобы выполнить договор микрокредита и требования закона.\n\n1. Мы собираем то, что вы сообщаете сами: имя, ИИН, документ, контакты, адрес, занятость, доходы и расходы, и то, что сообщают о вас с вашего согласия кредитные бюро и государственные базы.\n2. Данные хранятся в Казахстане в зашифрованном виде. Доступ к ним имеют только сотрудники, которым он нужен для работы, и каждый доступ записывается.\n3. Мы не продаём данные и не передаём их для рекламы. Получатели названы в отдельных согласиях.\n4. Данные хранятся не дольше пяти лет после исполнения обязательств, если закон не требует иного (принятые фото документов и видео – семь лет), затем стираются.\n5. Вы можете узнать, какие данные о вас хранятся, исправить их через контакт-центр с 9:00 до 19:00 и отозвать согласие, если нет неисполненных обязательств.",
+                     *           "hash": "15a612965e1dea220a2670bed98c67f027c0c6e68b7a501c25008eb861f6362e"
                      *         },
                      *         {
                      *           "type": "AGREEMENT_TO_TRANSFER_PERSONAL_DATA",
-                     *           "version": "2026-11-20",
+                     *           "version": "2026-11-28",
                      *           "title": "Согласие на сбор, обработку и передачу персональных данных",
                      *           "body": "Я даю Nesie согласие на сбор, обработку и передачу моих персональных данных, включая изображение лица, по Закону Республики Казахстан от 21.05.2013 № 94-V «О персональных данных и их защите».\n\n1. Цели: проверка личности, оценка заявки, заключение и исполнение договора, взыскание задолженности.\n2. Получатели: государственные базы данных физических лиц, поставщик сверки лица, банки и платёжные организации, через которые проходят выдача и погашение.\n3. Изображение лица используется только для сверки с государственной базой.\n4. Передача за пределы Казахстана не производится.\n5. Согласие действует до исполнения обязательств и пять лет после этого. Я могу отозвать его, если обязательств нет.",
-                     *           "hash": "2b0b6f0bb7f39d5de28fba944000cf6a6cf16b0dec477816eddbf7227d32bbd1"
+                     *           "hash": "77f1ca1dc8e097d1c5b58f69aedf60d24a29958bcccdeec13e775b4964960cd4"
                      *         }
                      *       ]
                      *     }
@@ -3009,7 +3018,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:20.847Z"
+                     *         "expiresAt": "2026-11-28T15:01:14.320Z"
                      *       }
                      *     }
                      */
@@ -3025,6 +3034,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -3053,27 +3063,27 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "POLICY",
-                 *           "hash": "9cf9024fba744da6fbfed432ede72a76fb3dbe425d5aaf58a9c214cc4fb00177"
+                 *           "hash": "15a612965e1dea220a2670bed98c67f027c0c6e68b7a501c25008eb861f6362e"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_TRANSFER_PERSONAL_DATA",
-                 *           "hash": "2b0b6f0bb7f39d5de28fba944000cf6a6cf16b0dec477816eddbf7227d32bbd1"
+                 *           "hash": "77f1ca1dc8e097d1c5b58f69aedf60d24a29958bcccdeec13e775b4964960cd4"
                  *         },
                  *         {
                  *           "type": "SEND_CB",
-                 *           "hash": "d512924feeb1cf66a8ee2e2fcf12c757e7901b67ec6f301042c9b873d473cc82"
+                 *           "hash": "cf3e13830f6c37a9a3a2896e5c3a60fa2b2137e5d71783cada0b5eeb9515ed25"
                  *         },
                  *         {
                  *           "type": "SEND_FCB",
-                 *           "hash": "acd7ef7ab98f8bad8f8558f1c6ca608234855dd8135b4ac6597f0f3873370c77"
+                 *           "hash": "ceb8cb87b1fd7bb2315b9dc90a1dde0d5ce7b9ed9410e6265876a6161a26c360"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_REQUEST_CH",
-                 *           "hash": "0fffa9584b21abb70ec99a336c603aadd83f3fa957f05646970c20f18443e9e9"
+                 *           "hash": "6a71596cff89c482bec319e798df57e576cc09e74e960b03e7efc4d8a2c7c3da"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_DISCLOSE_SECRECY_OF_PROVISION",
-                 *           "hash": "5d484748d18da095418e6ffdb1cabc2532f81dac616824bdbda45c5feb55aac9"
+                 *           "hash": "1d7ecaf4c6297e9933008926a479261e9c035dea9f4fcf0a98e016ca09f84aeb"
                  *         }
                  *       ]
                  *     }
@@ -3095,27 +3105,27 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "POLICY",
-                 *           "hash": "9cf9024fba744da6fbfed432ede72a76fb3dbe425d5aaf58a9c214cc4fb00177"
+                 *           "hash": "15a612965e1dea220a2670bed98c67f027c0c6e68b7a501c25008eb861f6362e"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_TRANSFER_PERSONAL_DATA",
-                 *           "hash": "2b0b6f0bb7f39d5de28fba944000cf6a6cf16b0dec477816eddbf7227d32bbd1"
+                 *           "hash": "77f1ca1dc8e097d1c5b58f69aedf60d24a29958bcccdeec13e775b4964960cd4"
                  *         },
                  *         {
                  *           "type": "SEND_CB",
-                 *           "hash": "d512924feeb1cf66a8ee2e2fcf12c757e7901b67ec6f301042c9b873d473cc82"
+                 *           "hash": "cf3e13830f6c37a9a3a2896e5c3a60fa2b2137e5d71783cada0b5eeb9515ed25"
                  *         },
                  *         {
                  *           "type": "SEND_FCB",
-                 *           "hash": "acd7ef7ab98f8bad8f8558f1c6ca608234855dd8135b4ac6597f0f3873370c77"
+                 *           "hash": "ceb8cb87b1fd7bb2315b9dc90a1dde0d5ce7b9ed9410e6265876a6161a26c360"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_REQUEST_CH",
-                 *           "hash": "0fffa9584b21abb70ec99a336c603aadd83f3fa957f05646970c20f18443e9e9"
+                 *           "hash": "6a71596cff89c482bec319e798df57e576cc09e74e960b03e7efc4d8a2c7c3da"
                  *         },
                  *         {
                  *           "type": "AGREEMENT_TO_DISCLOSE_SECRECY_OF_PROVISION",
-                 *           "hash": "5d484748d18da095418e6ffdb1cabc2532f81dac616824bdbda45c5feb55aac9"
+                 *           "hash": "1d7ecaf4c6297e9933008926a479261e9c035dea9f4fcf0a98e016ca09f84aeb"
                  *         }
                  *       ]
                  *     }
@@ -3142,7 +3152,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3160,6 +3170,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -3210,7 +3221,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e"
+                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a"
                      *     }
                      */
                     "application/json": {
@@ -3228,6 +3239,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
@@ -3284,7 +3296,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e"
+                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a"
                      *     }
                      */
                     "application/json": {
@@ -3335,7 +3347,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:24.350Z"
+                     *         "expiresAt": "2026-11-28T15:01:16.108Z"
                      *       }
                      *     }
                      */
@@ -3386,7 +3398,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:24.941Z"
+                     *         "expiresAt": "2026-11-28T15:01:16.629Z"
                      *       }
                      *     }
                      */
@@ -3522,7 +3534,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:25.009Z"
+                     *         "expiresAt": "2026-11-28T15:01:16.670Z"
                      *       }
                      *     }
                      */
@@ -3656,7 +3668,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:24.438Z"
+                     *         "expiresAt": "2026-11-28T15:01:16.228Z"
                      *       }
                      *     }
                      */
@@ -3772,10 +3784,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a20b93-7aa8-7076-abc3-6cc3e20c51df",
+                     *           "id": "01a22291-473a-7201-8022-cb420ea8cf12",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-24T03:22:24.296Z",
-                     *           "seenAt": "2026-11-24T03:22:24.296Z",
+                     *           "openedAt": "2026-11-28T14:31:16.026Z",
+                     *           "seenAt": "2026-11-28T14:31:16.026Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3838,10 +3850,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a20b93-7aa8-7076-abc3-6cc3e20c51df",
+                     *           "id": "01a22291-473a-7201-8022-cb420ea8cf12",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-24T03:22:24.296Z",
-                     *           "seenAt": "2026-11-24T03:22:24.296Z",
+                     *           "openedAt": "2026-11-28T14:31:16.026Z",
+                     *           "seenAt": "2026-11-28T14:31:16.026Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3896,7 +3908,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "registrationCompleted": true,
                      *         "locale": "RU",
@@ -4247,6 +4259,7 @@ export interface operations {
             400: components["responses"]["400"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             429: components["responses"]["429"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
@@ -4811,7 +4824,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5043,7 +5056,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5242,7 +5255,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5559,7 +5572,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5770,7 +5783,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5977,7 +5990,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-6e0b-7018-9fb1-c99dbe0d286e",
+                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6258,6 +6271,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -6283,11 +6297,11 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "INSURANCE_RULES",
-                 *           "hash": "9fdd7d8e86647df0719156285b16c6b8f41c4074cf8de965de788c7979378247"
+                 *           "hash": "2ef48f5f3791d00c55f1134d7358f53590b535ad2b6f15dd8ae4d5e62756e0e9"
                  *         },
                  *         {
                  *           "type": "INSURER_PERSONAL_DATA",
-                 *           "hash": "b8fab52d5dc4f3ee0b34730ac564457a7898892b1804cf1f8f55550c62bc9528"
+                 *           "hash": "8e2f54fc3b54c058e3a6117255f32d1b9e4725b88f9ede5fe94223110eb12594"
                  *         }
                  *       ]
                  *     }
@@ -6305,11 +6319,11 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "INSURANCE_RULES",
-                 *           "hash": "9fdd7d8e86647df0719156285b16c6b8f41c4074cf8de965de788c7979378247"
+                 *           "hash": "2ef48f5f3791d00c55f1134d7358f53590b535ad2b6f15dd8ae4d5e62756e0e9"
                  *         },
                  *         {
                  *           "type": "INSURER_PERSONAL_DATA",
-                 *           "hash": "b8fab52d5dc4f3ee0b34730ac564457a7898892b1804cf1f8f55550c62bc9528"
+                 *           "hash": "8e2f54fc3b54c058e3a6117255f32d1b9e4725b88f9ede5fe94223110eb12594"
                  *         }
                  *       ]
                  *     }
@@ -6333,7 +6347,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-b399-884a-b3f5-ef1ae25c45c7",
+                     *         "id": "01a22291-5e0e-84e8-be92-40e533180a86",
                      *         "status": "ON_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 200000,
@@ -6386,6 +6400,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -6420,7 +6435,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-a25e-8550-b7c7-61ec1e36dfca",
+                     *         "id": "01a22291-582b-84bb-914b-13a2967ac6f3",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6502,7 +6517,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-abd3-80fd-9c72-5a96bcbbd626",
+                     *         "id": "01a22291-5bb0-80d0-94ab-920f16c5598f",
                      *         "status": "WAITING_STATEMENT_LOADING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6586,7 +6601,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "hash": "4a0b1d94709826ec27a4c81598d5e2259f5956ed45f6a91d04bf02a674cfa417",
-                     *           "loanId": "01a20b93-a25e-8550-b7c7-61ec1e36dfca",
+                     *           "loanId": "01a22291-582b-84bb-914b-13a2967ac6f3",
                      *           "name": "kaspi.pdf",
                      *           "bytes": 19121,
                      *           "uploadedAt": "2026-11-20T07:00:00.000Z",
@@ -6693,7 +6708,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-abd3-80fd-9c72-5a96bcbbd626",
+                     *         "id": "01a22291-5bb0-80d0-94ab-920f16c5598f",
                      *         "status": "READY_FOR_SCORING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6776,8 +6791,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "sessionId": "36ca79c9-d7db-5d12-a648-54a66bbf410b",
-                     *         "providerIdentifier": "36ca79c9-d7db-5d12-a648-54a66bbf410b",
+                     *         "sessionId": "ae4f8a2b-cc42-568d-9bb8-2009d080d497",
+                     *         "providerIdentifier": "ae4f8a2b-cc42-568d-9bb8-2009d080d497",
                      *         "vendor": "V1",
                      *         "redirectUrl": null
                      *       }
@@ -6891,6 +6906,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -6977,6 +6993,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -7069,6 +7086,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -7234,10 +7252,10 @@ export interface operations {
                      *         "now": "2026-11-22T07:00:00.000Z",
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
-                     *         "signUrl": "http://localhost:4000/pay/eds/4fb19b56f117197554?lang=ru",
+                     *         "signUrl": "http://localhost:4000/pay/eds/459e61f64f1dc017fe?lang=ru",
                      *         "qrImage": null,
                      *         "failure": null,
-                     *         "expiresAt": "2026-11-24T03:27:42.075Z",
+                     *         "expiresAt": "2026-11-28T14:36:23.314Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
                      *       }
@@ -7286,7 +7304,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "01a20b93-c074-8e32-bfda-bcabc5cc246b",
+                     *         "creditId": "01a22291-647f-8fe6-9a68-2ffe2d80c088",
                      *         "status": "BACK_TO_REVISION",
                      *         "documentValidTo": "2030-01-10",
                      *         "documentExpiry": "VALID",
@@ -7503,7 +7521,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-c074-8e32-bfda-bcabc5cc246b",
+                     *         "id": "01a22291-647f-8fe6-9a68-2ffe2d80c088",
                      *         "status": "REVISED_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -7644,13 +7662,13 @@ export interface operations {
                      *         {
                      *           "type": "OFFER",
                      *           "title": "Оферта о предоставлении микрокредита",
-                     *           "hash": "eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8",
+                     *           "hash": "3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d",
                      *           "pages": 2,
-                     *           "bytes": 43517,
-                     *           "url": "/json/document/document-download?creditId=3fbf4f20-d180-5613-8021-9c07ce96e5ab&hash=eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8&copy=true",
+                     *           "bytes": 43123,
+                     *           "url": "/json/document/document-download?creditId=795d26fb-77c9-56bb-86e1-2dd967d145c0&hash=3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d&copy=true",
                      *           "shownAt": "2026-11-20T07:00:00.000Z",
                      *           "signedAt": "2026-11-20T07:00:00.000Z",
-                     *           "number": "RYFT-N78J-VKZQ-WV16",
+                     *           "number": "67B1-G491-81P4-N5G5",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7698,25 +7716,13 @@ export interface operations {
                      *         {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "d083eb91374f15ee179ec1fd49048dea5763f2bbd6b8ee416de38421852213f8",
+                     *           "hash": "6962ec8a3f40b531cc69aa185dafbff0238a561483994ca16f2133fd862d4cb4",
                      *           "pages": 2,
-                     *           "bytes": 35937,
-                     *           "url": "/json/document/document-download?creditId=a69fc992-3bab-4a84-8171-9855250cba96&hash=d083eb91374f15ee179ec1fd49048dea5763f2bbd6b8ee416de38421852213f8",
-                     *           "shownAt": "2026-04-20T03:22:45.906Z",
+                     *           "bytes": 35999,
+                     *           "url": "/json/document/document-download?creditId=fef50f22-e75d-48e3-a77c-ff5a45685f22&hash=6962ec8a3f40b531cc69aa185dafbff0238a561483994ca16f2133fd862d4cb4",
+                     *           "shownAt": "2026-04-20T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "8MCP-BJ06-M1KB-CJZG",
-                     *           "replacedAt": null
-                     *         },
-                     *         {
-                     *           "type": "NOTIFICATION_AFTER_18_DAYS_OF_DELAY",
-                     *           "title": "Уведомление о просрочке в 18 дней",
-                     *           "hash": "a327b4d7658d1658faabb0d8cd2943273556141a3b2324c016232a2f4a135820",
-                     *           "pages": 2,
-                     *           "bytes": 36189,
-                     *           "url": "/json/document/document-download?creditId=a69fc992-3bab-4a84-8171-9855250cba96&hash=a327b4d7658d1658faabb0d8cd2943273556141a3b2324c016232a2f4a135820",
-                     *           "shownAt": "2026-04-20T03:22:45.906Z",
-                     *           "signedAt": null,
-                     *           "number": "3FKA-A4JA-6CQ4-MT6F",
+                     *           "number": "JJ98-BE6N-XAFS-J71T",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7764,13 +7770,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "OFFER",
                      *         "title": "Оферта о предоставлении микрокредита",
-                     *         "hash": "eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8",
+                     *         "hash": "3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d",
                      *         "pages": 2,
-                     *         "bytes": 43517,
-                     *         "url": "/json/document/document-download?creditId=3fbf4f20-d180-5613-8021-9c07ce96e5ab&hash=eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8",
+                     *         "bytes": 43123,
+                     *         "url": "/json/document/document-download?creditId=795d26fb-77c9-56bb-86e1-2dd967d145c0&hash=3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "RYFT-N78J-VKZQ-WV16",
+                     *         "number": "67B1-G491-81P4-N5G5",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -7815,8 +7821,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -7849,8 +7858,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -7890,8 +7902,8 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-24T03:52:27.851Z",
-                     *         "hash": "eadf011d8a6843e96e9990b0f678c2e2b2b78fb492a4bc46caca555d4d459bf8"
+                     *         "expiresAt": "2026-11-28T15:01:18.469Z",
+                     *         "hash": "3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d"
                      *       }
                      *     }
                      */
@@ -8050,15 +8062,15 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "CONDITIONS_NANO",
-                 *           "hash": "a1aa8f27870a6553fbdb9079bcab3fab9ff238f81beb15a9af4cc3a2bd5ab49b"
+                 *           "hash": "456aea81b86cc632eed6b922ea5dbe1282e781a5738aadeb488385d2977c1a1a"
                  *         },
                  *         {
                  *           "type": "CONTRACT_TERMS_FAMILIARIZATION_CONFIRMATION",
-                 *           "hash": "ffb19d99754dcafa42956b9c3febbec7f385ecb80d097ee1d108c40b303eb607"
+                 *           "hash": "e9ac119a6678b4fd36d96477f2140bd978a4729b3e788947c9e8992456e75328"
                  *         },
                  *         {
                  *           "type": "INDISPUTABLE_DEBT_AGREEMENT",
-                 *           "hash": "9e677fb997430acae4b3ecb5b11366901327b1330a14e2f93fa98a0dd779a071"
+                 *           "hash": "871703d5fffc0471cb60450334689aecf805486407b41a1dacbe6fb655be5c66"
                  *         }
                  *       ]
                  *     }
@@ -8066,8 +8078,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8112,15 +8127,15 @@ export interface operations {
                  *       "consents": [
                  *         {
                  *           "type": "CONDITIONS_NANO",
-                 *           "hash": "a1aa8f27870a6553fbdb9079bcab3fab9ff238f81beb15a9af4cc3a2bd5ab49b"
+                 *           "hash": "456aea81b86cc632eed6b922ea5dbe1282e781a5738aadeb488385d2977c1a1a"
                  *         },
                  *         {
                  *           "type": "CONTRACT_TERMS_FAMILIARIZATION_CONFIRMATION",
-                 *           "hash": "ffb19d99754dcafa42956b9c3febbec7f385ecb80d097ee1d108c40b303eb607"
+                 *           "hash": "e9ac119a6678b4fd36d96477f2140bd978a4729b3e788947c9e8992456e75328"
                  *         },
                  *         {
                  *           "type": "INDISPUTABLE_DEBT_AGREEMENT",
-                 *           "hash": "9e677fb997430acae4b3ecb5b11366901327b1330a14e2f93fa98a0dd779a071"
+                 *           "hash": "871703d5fffc0471cb60450334689aecf805486407b41a1dacbe6fb655be5c66"
                  *         }
                  *       ]
                  *     }
@@ -8128,8 +8143,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8178,7 +8196,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
+                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8297,13 +8315,13 @@ export interface operations {
                      *         "document": {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "19a142eea470f8ce1f02a12de538a18b66a70df72e58ef890bcda845bb1776c7",
+                     *           "hash": "3987772bb1fc4e35aaa7a41232f50eed4a391d8283b16aa3923f69b086ebf198",
                      *           "pages": 1,
-                     *           "bytes": 30867,
-                     *           "url": "/json/document/document-download?creditId=65f6ef59-5b06-4aad-9bde-4aa1a54e91ff&hash=19a142eea470f8ce1f02a12de538a18b66a70df72e58ef890bcda845bb1776c7",
+                     *           "bytes": 30984,
+                     *           "url": "/json/document/document-download?creditId=f51078dc-5b72-4870-a8b1-e7cc6cd28dbb&hash=3987772bb1fc4e35aaa7a41232f50eed4a391d8283b16aa3923f69b086ebf198",
                      *           "shownAt": "2026-03-12T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "5YVP-2G0S-0QKV-7HHY",
+                     *           "number": "2MY2-PZ2X-SGPP-PFQS",
                      *           "replacedAt": null
                      *         },
                      *         "sentTo": "aigerim@example.kz"
@@ -8359,7 +8377,7 @@ export interface operations {
                      *       "data": {
                      *         "items": [
                      *           {
-                     *             "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
+                     *             "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
                      *             "status": "INITIAL",
                      *             "substatus": null,
                      *             "amount": 175000,
@@ -8492,7 +8510,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
+                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 150000,
@@ -8578,7 +8596,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "f1a114cc-3ea4-526f-83b3-9b8b21175947",
+                     *         "id": "92468cd8-1eab-5181-94f0-b5329693717a",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8698,7 +8716,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
+                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8781,7 +8799,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-9622-89e5-8c42-bea1f0973af7",
+                     *         "id": "01a22291-5563-8953-aef2-eabc520366dc",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8834,6 +8852,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -8864,7 +8883,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a20b93-b88a-849b-8596-1f3455afa453",
+                     *         "id": "01a22291-6103-8d43-a04c-ec202af1d109",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 350000,
@@ -8917,6 +8936,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];
@@ -8944,7 +8964,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
+                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9019,7 +9039,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "3fbf4f20-d180-5613-8021-9c07ce96e5ab",
+                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9094,7 +9114,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "7299bb48-74b0-4957-8a31-16ea2638b6cc",
+                     *         "id": "5bc51bb7-4c33-45a6-9320-31571eb12793",
                      *         "status": "FINISHED",
                      *         "substatus": null,
                      *         "amount": 100000,
@@ -9334,7 +9354,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
+                     *         "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
                      *         "date": "2026-03-12",
                      *         "mainDebt": 290000,
                      *         "remuneration": 2900,
@@ -9377,6 +9397,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9408,7 +9429,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
+                     *         "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
                      *         "documentType": "PREPAYMENT",
                      *         "amount": 50000,
                      *         "economy": 9112.98,
@@ -9513,6 +9534,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9542,7 +9564,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "39c88992-b482-4da1-815a-dfed6d3c3557",
+                     *         "creditId": "616b486f-5abe-4125-a79f-3410e806a5f7",
                      *         "date": "2026-03-10",
                      *         "expirationDate": "2026-03-12",
                      *         "left": 3,
@@ -9667,6 +9689,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9694,7 +9717,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "a69fc992-3bab-4a84-8171-9855250cba96",
+                     *         "creditId": "fef50f22-e75d-48e3-a77c-ff5a45685f22",
                      *         "value": true,
                      *         "available": true,
                      *         "documentType": "RESTRUCTURING_IL_OFFER",
@@ -9728,6 +9751,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9776,6 +9800,7 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9804,7 +9829,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "a69fc992-3bab-4a84-8171-9855250cba96",
+                     *         "creditId": "fef50f22-e75d-48e3-a77c-ff5a45685f22",
                      *         "term": 3,
                      *         "firstPayment": 30904,
                      *         "addedToMainDebt": 14210,
@@ -9896,6 +9921,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -9923,7 +9949,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "b2172844-e7d4-4d7f-b931-2ac214c945fa",
+                     *         "creditId": "e46f6545-6855-423d-a124-f2c1e198f64d",
                      *         "payments": [
                      *           {
                      *             "order": 1,
@@ -9985,6 +10011,7 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             405: components["responses"]["405"];
+            414: components["responses"]["414"];
             500: components["responses"]["500"];
             503: components["responses"]["503"];
         };
@@ -10014,7 +10041,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "cardId": 1,
-                     *           "id": "1ce97a63-61be-5fbe-aa9e-dd2e49a77408",
+                     *           "id": "6150841a-9971-5a52-a211-bd784a24064c",
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
@@ -10201,7 +10228,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/c60bcb9695b9068712?lang=ru",
+                     *         "value": "http://localhost:4000/pay/card/dedc41853d5f6500f1?lang=ru",
                      *         "cardId": 1
                      *       }
                      *     }
@@ -10334,13 +10361,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "65bec9129be9dc244591e476f328499bcf87e90cf599a2edebb4209d24cbf25c",
+                     *         "hash": "2abab370324dcc34b8375e280a1b075795affcafc82b830d6ab350e3af6c66eb",
                      *         "pages": 1,
-                     *         "bytes": 32411,
-                     *         "url": "/json/document/document-download?creditId=01a20b93-c767-8598-b9ab-778fd83d5ec4&hash=65bec9129be9dc244591e476f328499bcf87e90cf599a2edebb4209d24cbf25c",
+                     *         "bytes": 32359,
+                     *         "url": "/json/document/document-download?creditId=01a22291-695f-8d0b-a521-0e9c77c6ce86&hash=2abab370324dcc34b8375e280a1b075795affcafc82b830d6ab350e3af6c66eb",
                      *         "shownAt": "2026-03-12T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "80FZ-2XR2-7HYW-8VT9",
+                     *         "number": "8QJ0-6YPN-ANZ1-QG3K",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10414,13 +10441,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "42e5249c3d75d540d4bedc8c6c9fa350d6e840047588b57d5b26c0f39e5d7cb9",
+                     *         "hash": "5c6d60deba6dd91dc8a5adbe30fc72eca359e7392366742d44df3c30693e5c99",
                      *         "pages": 1,
-                     *         "bytes": 32175,
-                     *         "url": "/json/document/document-download?creditId=3fbf4f20-d180-5613-8021-9c07ce96e5ab&hash=42e5249c3d75d540d4bedc8c6c9fa350d6e840047588b57d5b26c0f39e5d7cb9",
+                     *         "bytes": 32243,
+                     *         "url": "/json/document/document-download?creditId=795d26fb-77c9-56bb-86e1-2dd967d145c0&hash=5c6d60deba6dd91dc8a5adbe30fc72eca359e7392366742d44df3c30693e5c99",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "79F8-PZB0-A6FA-H8JR",
+                     *         "number": "X121-ZB42-YT2H-V7MJ",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10527,8 +10554,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/de2a6736e756e21bca?lang=ru",
-                     *         "paymentId": "44182b78-ead2-5aee-ac16-00c766e9d858"
+                     *         "value": "http://localhost:4000/pay/card/450270fd9f047dd3d8?lang=ru",
+                     *         "paymentId": "4b4dafb0-dae5-5eb7-a7db-c70d41ee87fb"
                      *       }
                      *     }
                      */
@@ -10609,7 +10636,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "paymentId": "b4c371e9-1686-54d7-b8be-cf38545a9e14",
+                     *         "paymentId": "85c8ac7b-d036-5bc9-ac32-d4263a5d0402",
                      *         "state": "FAILED",
                      *         "challengeUrl": null,
                      *         "rejectionCode": "TOKEN"
@@ -10759,8 +10786,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/723b442644862ba96c?lang=ru",
-                     *         "paymentId": "a07ea888-ad47-5549-9197-b9b0fba3dd63"
+                     *         "value": "http://localhost:4000/pay/card/24753132b8dad69c9a?lang=ru",
+                     *         "paymentId": "3c08eff9-abf5-5fbf-871e-bc5686a428b3"
                      *       }
                      *     }
                      */
@@ -10886,7 +10913,7 @@ export interface operations {
                      *         "owed": 0,
                      *         "operations": [
                      *           {
-                     *             "id": "236bc1e2-d0f0-56f1-b137-189a6cdd14d5",
+                     *             "id": "23b8f08d-55db-502a-ba21-12e033624205",
                      *             "type": "INCOME",
                      *             "reason": "EARNED",
                      *             "date": "2026-03-12",
@@ -10896,7 +10923,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "loan": {
-                     *           "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
+                     *           "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
                      *           "limit": 9557.72,
                      *           "spent": 0,
                      *           "usable": 200,
@@ -11292,20 +11319,20 @@ export interface operations {
                      *       "data": {
                      *         "notifications": [
                      *           {
-                     *             "id": "01e54430-2cce-5b9d-b030-a1e324b3898e:0",
+                     *             "id": "173aa945-2cbf-5960-a746-09a595221f28:0",
                      *             "category": "loan",
-                     *             "title": "Списаны бонусы",
-                     *             "text": "Бонусы списаны, проценты по договору NS-2026-000001 уменьшены на 100 тенге. Если это сделали не вы, смените пароль.",
-                     *             "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
+                     *             "title": "Деньги отправлены",
+                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
+                     *             "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           },
                      *           {
-                     *             "id": "119012da-d7e6-596f-9c8c-c57d39842888:0",
+                     *             "id": "4fc49253-af1a-5f25-9b64-8a29f3a7cf8d:0",
                      *             "category": "loan",
-                     *             "title": "Деньги отправлены",
-                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
-                     *             "creditId": "65f6ef59-5b06-4aad-9bde-4aa1a54e91ff",
+                     *             "title": "Платёж получен",
+                     *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
+                     *             "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           }
@@ -11576,7 +11603,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BNyf08iiR-b9_JPpv0xulK1n6x61GvaCFOkShgJNaCB6mnw_VnTGrrcu-utPqj88eTTe_yrx8e_R4Dq5IpnPMbE",
+                     *         "key": "BOFSNeVRmXj8BC8Z0y2i2sx2wAdY2OLoaHkgtF8sihe7DGzumEUMEf2zm5Kefs7H4i7Obq-jlf3IGfRwzqtVfro",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11640,7 +11667,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BNyf08iiR-b9_JPpv0xulK1n6x61GvaCFOkShgJNaCB6mnw_VnTGrrcu-utPqj88eTTe_yrx8e_R4Dq5IpnPMbE",
+                     *         "key": "BOFSNeVRmXj8BC8Z0y2i2sx2wAdY2OLoaHkgtF8sihe7DGzumEUMEf2zm5Kefs7H4i7Obq-jlf3IGfRwzqtVfro",
                      *         "browsers": 1
                      *       }
                      *     }
@@ -11708,7 +11735,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BNyf08iiR-b9_JPpv0xulK1n6x61GvaCFOkShgJNaCB6mnw_VnTGrrcu-utPqj88eTTe_yrx8e_R4Dq5IpnPMbE",
+                     *         "key": "BOFSNeVRmXj8BC8Z0y2i2sx2wAdY2OLoaHkgtF8sihe7DGzumEUMEf2zm5Kefs7H4i7Obq-jlf3IGfRwzqtVfro",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11816,6 +11843,7 @@ export interface operations {
             405: components["responses"]["405"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
+            414: components["responses"]["414"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             500: components["responses"]["500"];

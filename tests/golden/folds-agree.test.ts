@@ -16,11 +16,12 @@ import { anyDay, anyMoves, anyTerms } from '../simulation/moves.ts';
 import { il, issued, LOAN, on, pay, paymentId, signature } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { disagreements } from '../support/folds-agree.ts';
-import { freshSeed } from '../support/fresh-seed.ts';
+import { seedOf } from '../support/seed.ts';
+import { FULL } from '../support/size.ts';
 import { rawEvents } from './stored.ts';
 
-const seed = freshSeed('folds of a loan');
-const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 80;
+const seed = seedOf('folds of a loan');
+const RUNS = FULL ? 1_500 : 80;
 
 const golden = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ndjson'))
@@ -59,7 +60,7 @@ describe('the three folds of a loan say the same after every fact', () => {
     expect(foldLoan(LOAN, recordsOf(whole.events, day))?.prepayment?.state).toBe('PAID');
   });
 
-  it('the folds of any random history agree', { timeout: 240_000 }, () => {
+  it('the folds of any random history agree', () => {
     fc.assert(
       fc.property(anyTerms, anyDay, anyMoves, (terms, day, moves) => {
         const history = new History(terms, day);

@@ -14,9 +14,10 @@ import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { changingRing } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { testHolder } from '../support/postgres.ts';
+import { seedOf } from '../support/seed.ts';
 import { until } from '../support/until.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261122));
+const random = chance(seedOf('codes'));
 let access: AccessApp;
 
 beforeAll(async () => {
@@ -72,7 +73,7 @@ describe('a code whose effect was interrupted', () => {
     expect(await using(use(command()), done)).toMatchObject({ refusal: { code: 'IDEMPOTENCY_IN_FLIGHT' } });
     await dead.close();
     const commandId = command();
-    await until(async () => 'done' in (await using(use(commandId), done)), 2_000);
+    await until(async () => 'done' in (await using(use(commandId), done)));
   });
 });
 
@@ -88,7 +89,7 @@ test('a message whose sender died is sent again at once, without another count; 
   );
   expect(await access.people.codes.send(binding, asked())).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
   await dead.close();
-  await until(async () => 'sent' in (await access.people.codes.send(binding, asked())), 2_000);
+  await until(async () => 'sent' in (await access.people.codes.send(binding, asked())));
   expect(await access.people.codes.send(binding, asked())).toMatchObject({ refusal: { code: 'CODE_TOO_SOON' } });
   const left = 'sent' in first ? first.sent.codesLeftToday : -1;
   expect(await access.people.codes.codesLeftToday(binding.phone, 'REGISTRATION')).toBe(left);

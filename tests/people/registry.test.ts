@@ -9,8 +9,9 @@ import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed } from '../support/access-client.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
+import { seedOf } from '../support/seed.ts';
 
-const random = chance(Number(process.env.SEED ?? 20261120));
+const random = chance(seedOf('registry'));
 let access: AccessApp;
 let person: Applicant;
 let id: BorrowerId;

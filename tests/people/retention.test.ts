@@ -4,12 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { RETENTION, RETENTION_NAMES } from '../../schema/reference/retention.ts';
 import { localDate } from '../../schema/values/local-date.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
-import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { peopleDatabase } from '../../server/people/database.ts';
 import { OF_ACCOUNT, OF_BORROWER } from '../../server/people/forgetting.ts';
 import { deleteDue, PLACES, retentionReport } from '../../server/people/retention.ts';
 import type { PeopleDb } from '../../server/people/tables.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const TODAY = localDate('2026-02-02');
 let database: TestDatabase;
@@ -17,11 +16,9 @@ let pool: pg.Pool;
 let db: PeopleDb;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 4 });
   db = peopleDatabase(pool);
-  await migratePeople(db);
-  await migrateAdapters(pool);
 });
 afterAll(async () => {
   await pool.end();

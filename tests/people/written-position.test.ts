@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool, openPrepared } from '../../projections/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
-import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { peopleDatabase } from '../../server/people/database.ts';
 import { sessions } from '../../server/people/sessions.ts';
 import type { PeopleDb } from '../../server/people/tables.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const ACCOUNT = '00000000-0000-0000-0000-000000000001';
 const MANY = 40;
@@ -21,12 +20,10 @@ const aProcess = () =>
   sessions({ db, prepared, ids: uuidIds, staffNeedFactor: false, accessNotes: { note: () => undefined } });
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 4 });
   prepared = openPrepared(database.url);
   db = peopleDatabase(pool);
-  await migrateAdapters(pool);
-  await migratePeople(db);
   const row = { id: ACCOUNT, kind: 'borrower', roles: [], locale: 'RU', data_key: Buffer.alloc(0) } as const;
   await db
     .insertInto('people.account')

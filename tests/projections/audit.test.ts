@@ -25,9 +25,10 @@ import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { openFolder } from '../support/open-folder.ts';
-import { query, type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { keptNowhere } from '../support/silent-log.ts';
 import { readStatements, STATEMENTS } from '../support/statements.ts';
+import { until } from '../support/until.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const DAY = localDate('2026-02-02');

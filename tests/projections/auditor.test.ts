@@ -35,9 +35,11 @@ import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { openFolder } from '../support/open-folder.ts';
-import { type ReadModelDatabase, readModelDatabase, until } from '../support/read-models.ts';
+import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { keptNowhere } from '../support/silent-log.ts';
+import { FULL } from '../support/size.ts';
 import { timestampAuthority } from '../support/timestamp-authority.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
 const QUIET = { info: () => {}, warn: () => {} };
@@ -234,49 +236,52 @@ it('evidence leads to the anchor that an auditor has kept; whoever has the key c
   expect(out).toMatch(/\b1 findings\./);
 });
 
-it('an anchor is timestamped outside once, printed for the safe and typed back; a removed one is missed by its timestamp', async () => {
-  const authority = await timestampAuthority();
-  const folder = openFolder('nesie-anchors-');
-  const roots = join(folder, 'roots.pem');
-  writeFileSync(roots, authority.rootPem);
-  const deps = {
-    ledger,
-    authority: rfc3161({ url: authority.url, roots: [authority.root] }),
-    timestamps: postgresTimestamps(pool),
-  };
-  expect([await stampAnchors(deps), await stampAnchors(deps), authority.state.asked]).toEqual([1, 0, 1]);
-  await authority.close();
-  const [{ hash }] = JSON.parse((await run('anchors', 'list', '--json')).out).anchors;
-  expect(JSON.parse((await run('anchors', 'list', '--from', '2026-03-01', '--json')).out).anchors).toEqual([]);
-  expect((await run('anchors', 'list')).out).toMatch(
-    /through position \d+ {2}[\da-f]{64} {2}stamped .* by Clock of the test/,
-  );
-  const rows = typedRows(hash);
-  expect(await run('anchors', 'check', rows.join(' '))).toMatchObject({
-    code: 0,
-    out: expect.stringContaining(`The anchor of ${DAY}, through position`),
-  });
-  await expect(run('anchors', 'check', rows.with(2, rows[1] ?? '').join(' '))).rejects.toThrow('Row 3 is not what');
-  expect((await run('anchors', 'check', 'ab'.repeat(32))).out).toContain('is not there: it was removed');
-  expect((await run('verify', '--all', '--anchor', rows.join(' '))).out).toContain('The anchor you kept is that of');
-  await run('anchors', 'print', '--to', join(folder, 'sheet.pdf'));
-  expect(readFileSync(join(folder, 'sheet.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
-  await run('anchors', 'tokens', '--to', folder);
-  expect(readdirSync(folder).filter((name) => name.endsWith('.tsr'))).toHaveLength(1);
+it.runIf(FULL)(
+  'an anchor is timestamped outside once, printed for the safe and typed back; a removed one is missed by its timestamp',
+  async () => {
+    const authority = await timestampAuthority();
+    const folder = openFolder('nesie-anchors-');
+    const roots = join(folder, 'roots.pem');
+    writeFileSync(roots, authority.rootPem);
+    const deps = {
+      ledger,
+      authority: rfc3161({ url: authority.url, roots: [authority.root] }),
+      timestamps: postgresTimestamps(pool),
+    };
+    expect([await stampAnchors(deps), await stampAnchors(deps), authority.state.asked]).toEqual([1, 0, 1]);
+    await authority.close();
+    const [{ hash }] = JSON.parse((await run('anchors', 'list', '--json')).out).anchors;
+    expect(JSON.parse((await run('anchors', 'list', '--from', '2026-03-01', '--json')).out).anchors).toEqual([]);
+    expect((await run('anchors', 'list')).out).toMatch(
+      /through position \d+ {2}[\da-f]{64} {2}stamped .* by Clock of the test/,
+    );
+    const rows = typedRows(hash);
+    expect(await run('anchors', 'check', rows.join(' '))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`The anchor of ${DAY}, through position`),
+    });
+    await expect(run('anchors', 'check', rows.with(2, rows[1] ?? '').join(' '))).rejects.toThrow('Row 3 is not what');
+    expect((await run('anchors', 'check', 'ab'.repeat(32))).out).toContain('is not there: it was removed');
+    expect((await run('verify', '--all', '--anchor', rows.join(' '))).out).toContain('The anchor you kept is that of');
+    await run('anchors', 'print', '--to', join(folder, 'sheet.pdf'));
+    expect(readFileSync(join(folder, 'sheet.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    await run('anchors', 'tokens', '--to', folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tsr'))).toHaveLength(1);
 
-  vi.stubEnv('TIMESTAMP_CA', roots);
-  expect((await run('verify', '--all')).out).toContain('1 timestamps of anchors checked against the roots given');
-  await pool.query(
-    `insert into ops.anchor_timestamp select repeat('c', 64), anchor_date, stamped_at, authority, token from ops.anchor_timestamp`,
-  );
-  const { out } = await run('verify', '--all');
-  expect(out).toContain(`is of the anchor ${'c'.repeat(64)}, which is not in the ledger: removed or replaced`);
-  expect(out).toContain('it is a timestamp of something else');
-  await pool.query(`delete from ops.anchor_timestamp where anchor_hash = repeat('c', 64)`);
-  vi.unstubAllEnvs();
-});
+    vi.stubEnv('TIMESTAMP_CA', roots);
+    expect((await run('verify', '--all')).out).toContain('1 timestamps of anchors checked against the roots given');
+    await pool.query(
+      `insert into ops.anchor_timestamp select repeat('c', 64), anchor_date, stamped_at, authority, token from ops.anchor_timestamp`,
+    );
+    const { out } = await run('verify', '--all');
+    expect(out).toContain(`is of the anchor ${'c'.repeat(64)}, which is not in the ledger: removed or replaced`);
+    expect(out).toContain('it is a timestamp of something else');
+    await pool.query(`delete from ops.anchor_timestamp where anchor_hash = repeat('c', 64)`);
+    vi.unstubAllEnvs();
+  },
+);
 
-it('rows cut off the end of the access log are found by the anchor, as are rows written anew', async () => {
+it.runIf(FULL)('rows cut off the end of the access log are found by the anchor, as are rows written anew', async () => {
   const changed = async (change: string) => {
     await pool.query('alter table people.access_log disable trigger user');
     await pool.query(change);

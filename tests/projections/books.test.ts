@@ -7,6 +7,9 @@ import { addDays, type Instant, instant, type LocalDate, localDate } from '../..
 import { add, negate, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
 import { type BooksDeps, type BooksLine, lossAllowanceOn, trialBalanceOf } from '../../server/use-cases/audit/books.ts';
+import { spl } from '../support/a-loan.ts';
+import { TestLog } from '../support/a-log.ts';
+import { DecidedLife } from '../support/decided-life.ts';
 import { END, lives, log, partly, START } from '../support/decided-lives.ts';
 import { project, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 
@@ -89,3 +92,31 @@ test('what was known before a late report is in the books of that moment', async
   expect(closing(then, 'penalty-receivable')).not.toBe(closing(now, 'penalty-receivable'));
   expect(add(...then.map((line) => line.closing))).toBe(ZERO);
 });
+
+test('a loan whose end of day has not run is late in the books of the day, as its borrower sees it', async () => {
+  const { log: short, life } = unclosed();
+  const other = await readModelDatabase();
+  try {
+    await project(other.url, short, { batchSize: 11 });
+    const own: BooksDeps = {
+      journal: journalReads(other.pool),
+      periods: loanPeriodReads(other.pool),
+      recordsOf: async () => life.records,
+    };
+    const date = localDate('2026-03-20');
+    const quote = loanAsOf(life.records, { date })?.quote;
+    expect(quote?.overdueDays).toBe(8);
+    expect(quote?.penalty).toBeGreaterThan(ZERO);
+    expect(closing(await trialBalanceOf(own, { date }), 'penalty-receivable')).toBe(quote?.penalty);
+    const lines = (await lossAllowanceOn(own, date)).filter(({ loans }) => loans > 0);
+    expect(lines.map(({ fromDay, debt }) => [fromDay, debt])).toEqual([[1, quote?.full]]);
+  } finally {
+    await other.drop();
+  }
+});
+
+/** Nobody closes a day of it: the last event is the issue. */
+function unclosed() {
+  const ownLog = new TestLog();
+  return { log: ownLog, life: new DecidedLife(ownLog, 'unclosed', spl(), START) };
+}

@@ -42,7 +42,7 @@ beforeAll(async () => {
   [db, dbThen] = await Promise.all([readModelDatabase(), readModelDatabase()]);
   await Promise.all([project(db.url, whole), project(dbThen.url, first)]);
   [reads, readsThen] = [portfolioReads(db.pool), portfolioReads(dbThen.pool)];
-}, 120_000);
+});
 afterAll(() => Promise.all([db.drop(), dbThen.drop()]));
 
 const numberOf = ({ loanId }: { loanId: string }): string => `NS-${loanId.slice(0, 8)}`;

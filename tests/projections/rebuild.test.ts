@@ -9,14 +9,8 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
-import {
-  differences,
-  project,
-  query,
-  type ReadModelDatabase,
-  readModelDatabase,
-  until,
-} from '../support/read-models.ts';
+import { differences, project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
 let db: ReadModelDatabase;
@@ -90,7 +84,7 @@ test('a rebuild beside the live runner under load: readers always find rows, and
   }
   loading = false;
   await Promise.all([load, watch]);
-  await until(() => runner.state().position === log.position, 25_000);
+  await until(() => runner.state().position === log.position);
   await runner.stop();
   expect(counts.every((n, at) => n >= (counts[at - 1] ?? 0n))).toBe(true);
   const live = await db.bytes();

@@ -17,14 +17,9 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
-import {
-  differences,
-  project,
-  query,
-  type ReadModelDatabase,
-  readModelDatabase,
-  until,
-} from '../support/read-models.ts';
+import { differences, project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
+import { PATIENCE_MS, SLACK } from '../support/size.ts';
+import { until } from '../support/until.ts';
 
 const DAY = localDate('2026-02-02');
 const databases: ReadModelDatabase[] = [];
@@ -249,9 +244,9 @@ describe('reading your own write', () => {
     const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });
     const waiter = await createWaiter(db.url);
     try {
-      expect(await waiter.waitFor(log.position, 5_000)).toBe(true);
+      expect(await waiter.waitFor(log.position, PATIENCE_MS)).toBe(true);
       const life = new ALife(log, 'mine', addDays(DAY, 32)).issued();
-      expect(await waiter.waitFor(log.position, 5_000)).toBe(true);
+      expect(await waiter.waitFor(log.position, PATIENCE_MS)).toBe(true);
       const [row] = await query<{ status: string }>(
         db.pool,
         `select status from rm.loan where loan_id = '${life.loanId}'`,
@@ -259,7 +254,7 @@ describe('reading your own write', () => {
       expect(row?.status).toBe('ACTIVE');
       const began = Date.now();
       expect(await waiter.waitFor(log.position + 1n, 150)).toBe(false);
-      expect(Date.now() - began).toBeLessThan(1_000);
+      expect(Date.now() - began).toBeLessThan(1_000 * SLACK);
     } finally {
       await waiter.close();
       await runner.stop();
@@ -268,11 +263,11 @@ describe('reading your own write', () => {
 
   test('a read is woken by the notification, and without one by looking again', async () => {
     const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS });
-    const [woken, looking] = [await createWaiter(db.url, 60_000), await createWaiter(db.url, 20)];
+    const [woken, looking] = [await createWaiter(db.url, PATIENCE_MS), await createWaiter(db.url, 20)];
     try {
       await until(() => runner.state().position === log.position);
       const next = log.position + 1n;
-      const answer = woken.waitFor(next, 20_000);
+      const answer = woken.waitFor(next, PATIENCE_MS);
       // Both have found nothing once; from here on only a notification can make them answer.
       expect(await looking.waitFor(next, 300)).toBe(false);
       new ALife(log, 'woken', addDays(DAY, 32)).applied();

@@ -14,7 +14,7 @@ import { CONSENTS } from '../../schema/reference/consents/all.ts';
 import * as dictionaries from '../../schema/reference/dictionaries.ts';
 import { CONSENT_TYPES } from '../../schema/reference/documents.ts';
 import { PERSONAS } from '../../schema/reference/personas.ts';
-import { REFUSAL_TEXTS, refusalText } from '../../schema/reference/refusal-texts.ts';
+import { REFUSAL_TEXTS, refusalText, type Texts } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
 import { parseIin } from '../../schema/values/iin.ts';
 import { parsePhone } from '../../schema/values/phone.ts';
@@ -34,11 +34,20 @@ test('every refusal has a key of its own, a place in the SDL and a text in both 
   expect(enumOf(sdl('user-error'), 'UserErrorCode').sort()).toEqual([...codes].sort());
   expect(Object.keys(REFUSAL_TEXTS).sort()).toEqual([...codes].sort());
   expect(new Set(Object.values(REFUSALS)).size).toBe(codes.length);
-  for (const [code, { ru, kk }] of Object.entries(REFUSAL_TEXTS)) {
+  for (const [code, { ru, kk }] of Object.entries<Texts>(REFUSAL_TEXTS)) {
     expect([code, ru.length > 3, kk.length > 3]).toEqual([code, true, true]);
     expect([code, ru === kk]).toEqual([code, false]);
     expect([code, placeholders(kk)]).toEqual([code, placeholders(ru)]);
   }
+  expect(refusalText('TERM_OUT_OF_RANGE', 'RU', { min: '5', max: '31', unit: 'DAY' })).toBe(
+    'Доступен срок от 5 до 31 дня',
+  );
+  expect(refusalText('TERM_OUT_OF_RANGE', 'KK', { min: '2', max: '6', unit: 'MONTH' })).toBe(
+    'Қолжетімді мерзім: 2–6 ай',
+  );
+  expect(refusalText('TERM_OUT_OF_RANGE', 'RU', { min: '2026-03-13', max: '2026-04-11', unit: 'DATE' })).toBe(
+    'Доступен срок от 13.03.2026 до 11.04.2026',
+  );
   expect(refusalText('CODE_WRONG', 'KK', { triesLeft: '2' })).toBe('Код қате. Тағы 2 рет енгізуге болады');
 });
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();

@@ -9,6 +9,8 @@ import { toOurs } from '../../schema/rest/profile.ts';
 import { TEST_CARDS } from '../../server/adapters/card-processor/test-cards.ts';
 import { readFormBody } from '../../server/api/http/bodies.ts';
 import { ABOUT } from '../../server/api/rest/about.ts';
+import { readPart } from '../../server/api/rest/input.ts';
+import { inputSchema } from '../../server/api/rest/input-schema.ts';
 import { jsonDocument, jsonRoutes } from '../../server/cli/json-document.ts';
 import type { Misfits } from '../support/json-examples.ts';
 
@@ -43,6 +45,56 @@ const ownOf = ({ responses }: Operation): Schema | undefined => {
 
 test('the examples have the types of the document', () => {
   expectTypeOf<Misfits>().toEqualTypeOf<never>();
+});
+
+describe('a field that may be left out may be null', () => {
+  type Fields = Readonly<Record<string, unknown>>;
+  const withBody = jsonRoutes().flatMap(({ method, path, body, fileType, names }) => {
+    const example = exampleOf(method, path)?.body ?? {};
+    const given: Fields = Object(names ? toOurs(example, names) : example);
+    return body && !fileType ? [{ call: `${method} ${path}`, body, given }] : [];
+  });
+  const fieldsOf = (body: (typeof withBody)[number]['body']): string[] => {
+    const { anyOf = [], oneOf = [], ...own } = inputSchema(body) as Schema & { anyOf?: Schema[] };
+    return [own, ...anyOf, ...oneOf].flatMap(({ properties = {} }) => Object.keys(properties));
+  };
+  /** A field for which null is a value keeps it. */
+  const nullAside = (read: ReturnType<typeof readPart>, field: string) =>
+    'value' in read
+      ? Object.entries(Object(read.value)).filter(([name, value]) => name !== field || value !== null)
+      : read;
+
+  test.each(withBody.map((row) => [row.call, row] as const))('%s', (_call, { body, given }) => {
+    for (const field of fieldsOf(body)) {
+      const { [field]: _left, ...without } = given;
+      const absent = readPart(body, without);
+      if ('problems' in absent) continue;
+      const asNull = readPart(body, { ...without, [field]: null });
+      expect([field, nullAside(asNull, field)]).toEqual([field, nullAside(absent, field)]);
+    }
+  });
+
+  test('a field that is needed stays needed', () => {
+    const row = jsonRoutes().find(({ path, method }) => path === '/json/credit' && method === 'POST');
+    const example = exampleOf('POST', '/json/credit')?.body ?? {};
+    const read = (body: unknown) => row?.body && readPart(row.body, body);
+    expect(read({ ...example, insuranceAgreed: null, fastIssue: null, pricing: null })).toMatchObject({
+      value: { insuranceAgreed: false, fastIssue: false, pricing: 'FLEXIBLE' },
+    });
+    expect(read({ ...example, purpose: null, insuranceAgreed: null })).toEqual({
+      problems: { purpose: 'FIELD_REQUIRED' },
+    });
+  });
+});
+
+test('the document tells of the stranger, of the default paper and of an address that is too long', () => {
+  const named = (name: string) => calls.find((call) => call.name === name);
+  const stranger = named('GET /json/authorized/authorizedV2')?.responses[200]?.content?.['application/json']?.schema;
+  expect(stranger?.oneOf?.[1]).toEqual({ $ref: '#/components/schemas/Refusal' });
+  const paper = JSON.stringify(named('POST /json/document'));
+  expect(paper).toContain('"default":"OFFER"');
+  expect(paper).not.toMatch(/"required":\["creditId","documentType"/);
+  for (const call of calls.filter(({ name }) => name.includes('{'))) expect(call.responses).toHaveProperty('414');
 });
 
 describe('a form says what JSON says, as qs, jQuery and PHP write it', () => {

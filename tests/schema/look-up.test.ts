@@ -8,6 +8,7 @@ test.each([
   ['8 701 234-56-78', [{ kind: 'PHONE', value: '77012345678' }]],
   ['NS-2026-004417', [{ kind: 'CONTRACT', value: 'NS-2026-004417' }]],
   ['ns-2026-004417 ', [{ kind: 'CONTRACT', value: 'NS-2026-004417' }]],
+  ['НС–2026–000 4417', [{ kind: 'CONTRACT', value: 'NS-2026-0004417' }]],
   ['Сейтқали Айгерим', [{ kind: 'NAME', value: 'Сейтқали Айгерим' }]],
   ['9f31ab0044', [{ kind: 'REFERENCE', value: '9f31ab0044' }]],
   [

@@ -71,7 +71,11 @@ class NaiveLoan {
   }
   #all = (): Owed[] => [...this.rows, this.#free];
   owed = (part: Part): bigint => sum(this.#all(), part);
-  overdueSince = (late = this.#lateFrom()): LocalDate | null => (late && late <= this.#today ? late : null);
+  overdueSince = (late = this.#lateFrom()): LocalDate | null => {
+    const owes = sum(this.#all(), 'principal', 'interest') > 0n;
+    if (owes && this.#stopped) return addDays(this.#stopped, 1 - this.#limits.fullDays);
+    return late && late <= this.#today ? late : null;
+  };
   /** Late and due amounts, penalty included. */
   get due(): bigint {
     const asked = this.rows.filter((row) => this.#dueDate(row) <= this.#today);
@@ -151,7 +155,7 @@ class NaiveLoan {
   #earn(day: LocalDate): void {
     const [first] = this.rows;
     const fee = this.#price.fastIssueFee;
-    if (!first || this.#unearned === null || this.owed('principal') === 0n) return;
+    if (!first || this.#unearned === null || this.owed('principal') === 0n || day > this.#asksForFee) return;
     const agreed = this.#instalment || this.owed('principal') === this.#terms.amount;
     const left =
       day >= this.#asksForFee && agreed ? 0n : fee - min(fee, this.#most(this.#lawfulTo(day) - this.#interest));
@@ -240,7 +244,8 @@ class NaiveLoan {
     const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
     take('principal', late);
     take('interest', due.length > 0 ? late : [...late, ...this.#after()]);
-    take('penalty', [this.#free]);
+    // A signed restructuring gives the penalty up.
+    if (under !== 'RESTRUCTURING') take('penalty', [this.#free]);
     take('principal', due);
     take('interest', [...due, ...this.#after()]);
     take('premium', [...late, ...due]);

@@ -175,7 +175,7 @@ export class Simulation {
 
   async #caughtUp(): Promise<void> {
     const head = await this.#head();
-    await until(() => head === 'start' || this.#position() >= head, 60_000);
+    await until(() => head === 'start' || this.#position() >= head);
   }
 
   #position(): bigint {
@@ -230,7 +230,7 @@ export class Simulation {
 
   async #rest(): Promise<void> {
     await this.#workflows?.idle(await this.#head());
-    await until(async () => (await this.#unfinished()) === 0, 600_000);
+    await until(async () => (await this.#unfinished()) === 0);
     await this.#workflows?.idle(await this.#head());
   }
 

@@ -1,9 +1,11 @@
 /** A bank that takes pain.001 files and leaves pain.002, camt.053, camt.054 and 1C, written apart from the adapter. */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseIban } from '../../schema/values/iban.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
+import { parseTenge, printTenge, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { BankFilesOptions } from '../../server/adapters/bank-files/bank.ts';
 import { folderPlace } from '../../server/adapters/bank-files/folder.ts';
 import { type Positions, positionsOf, USUAL } from '../../server/adapters/bank-files/pain001.ts';
@@ -71,7 +73,7 @@ export function readSent(file: string, text: string): Sent {
 export const pain002 = (messageId: string, statuses: readonly [reference: string, status: string, code?: string][]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
-<GrpHdr><MsgId>R${Math.random()}</MsgId><CreDtTm>2026-03-02T13:30:00</CreDtTm></GrpHdr>
+<GrpHdr><MsgId>R${randomUUID()}</MsgId><CreDtTm>2026-03-02T13:30:00</CreDtTm></GrpHdr>
 <OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>
 <OrgnlPmtInfAndSts><OrgnlPmtInfId>${messageId}</OrgnlPmtInfId>${statuses
     .map(
@@ -120,8 +122,17 @@ const camt = (name: string, root: string, report: string, movements: readonly Mo
 <${report}><Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${of}
 ${movements.map(entry).join('\n')}</${report}></${root}></Document>`;
 
-export const camt053 = (movements: readonly Movement[], account: string = ACCOUNT, of?: Balanced) =>
-  camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account, of && balances(of));
+/** Of the balances that its booked movements make, where none are given. */
+export const camt053 = (
+  movements: readonly Movement[],
+  account: string = ACCOUNT,
+  of: Balanced | null = balancedBy(movements),
+) => camt('camt.053', 'BkToCstmrStmt', 'Stmt', movements, account, of ? balances(of) : '');
+function balancedBy(movements: readonly Movement[]): Balanced {
+  const booked = movements.filter(({ status = 'BOOK' }) => status === 'BOOK');
+  const sum = booked.reduce((all, one) => all + (parseTenge(one.amount) ?? ZERO) * (one.credit ? 1n : -1n), 0n);
+  return { day: movements[0]?.day ?? '2026-03-02', opening: '0.00', closing: printTenge(tiyn(sum)) };
+}
 export const camt054 = (movements: readonly Movement[], account: string = ACCOUNT) =>
   camt('camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn', movements, account);
 

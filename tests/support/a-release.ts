@@ -7,7 +7,6 @@ import { readyLine } from './product.ts';
 
 export const HERE = join(import.meta.dirname, '..', '..');
 /** A release that starts while another works, on a machine that has more to do. */
-const START_MS = 180_000;
 const LOG_BYTES = 256 * 1024 * 1024;
 
 /** @throws where the clone does not have that commit */
@@ -74,7 +73,7 @@ export async function startRelease(root: string, port: number, env: Record<strin
     env: { ...process.env, NESIE_ENV: 'demo', PORT: String(port), PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await readyLine(child, [], START_MS);
+  await readyLine(child, []);
   return {
     url,
     kill: (signal) =>

@@ -10,7 +10,6 @@ import { sandboxCaptcha } from '../../server/adapters/captcha/sandbox.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { sandboxMail } from '../../server/adapters/mail/sandbox.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
@@ -50,7 +49,7 @@ import { factorByMail, passwordByMail } from '../../server/use-cases/people/staf
 import { freshPassword, makeStaffPassword } from '../../server/use-cases/people/staff-password.ts';
 import { checkedRoutes } from './checked-routes.ts';
 import { ringOf } from './key-rings.ts';
-import { type TestDatabase, testDatabase, testHolder } from './postgres.ts';
+import { migratedDatabase, type TestDatabase, testHolder } from './postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -78,11 +77,10 @@ type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'ex
 const noLoans: LoansForGuards = { lastLoan: async () => undefined, lock: async () => undefined };
 
 export async function accessApp(options: Options = {}): Promise<AccessApp> {
-  const database: TestDatabase = await testDatabase();
+  const database: TestDatabase = await migratedDatabase();
   const pool = openPool({ connectionString: database.url, max: 10 });
   // When the database is dropped, an idle connection may be cut before the pool closes it.
   pool.on('error', () => undefined);
-  await migrateAdapters(pool);
   const outbox = sandboxOutbox(pool);
   const config: ServerDeps['config'] = {
     env: 'demo',

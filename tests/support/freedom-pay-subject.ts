@@ -2,17 +2,15 @@
 import { openPool } from '../../projections/postgres.ts';
 import { postgresCalls } from '../../server/adapters/card-processor/calls.ts';
 import { freedomPayCards } from '../../server/adapters/card-processor/freedom-pay/processor.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import type { CardProcessor } from '../../server/ports/card-processor.ts';
 import { MERCHANT } from './freedom-pay-book.ts';
 import { freedomPayLine, MERCHANT_SECRET, PAYOUT_SECRET } from './freedom-pay-line.ts';
-import { testDatabase } from './postgres.ts';
+import { migratedDatabase } from './postgres.ts';
 
 export async function freedomPaySubject() {
   const line = await freedomPayLine();
-  const database = await testDatabase();
+  const database = await migratedDatabase();
   const pool = openPool({ connectionString: database.url, max: 4 });
-  await migrateAdapters(pool);
   const warned: { call: string; reason: string }[] = [];
   const options = {
     url: line.url,

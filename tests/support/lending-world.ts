@@ -21,7 +21,6 @@ import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/postgres.ts';
 import { postgresRounds } from '../../server/adapters/rounds/postgres.ts';
 import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
@@ -49,7 +48,7 @@ import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import type { Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from './event-server.ts';
 import { saysEntrepreneur } from './person.ts';
-import { testDatabase, testHolder } from './postgres.ts';
+import { migratedDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
 const consentsOf = (place: 'OFFER' | 'INSURANCE') =>
@@ -82,7 +81,7 @@ type Given = {
 
 export async function lendingWorld(given: Given = {}) {
   const events = given.events ?? (await eventServer());
-  const database = await testDatabase();
+  const database = await migratedDatabase();
   const pool = openPool({ connectionString: database.url, max: 20 });
   const prepared = openPrepared(database.url);
   const databaseOf = <T>() => new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
@@ -110,7 +109,6 @@ export async function lendingWorld(given: Given = {}) {
     },
   };
   const registry = await openRegistry({ ...config, pool, prepared, holder, ids: uuidIds, sms, mail });
-  await migrateAdapters(pool);
   const raw = openLedger({ url: events.url, log: silentLog });
   const fromStreams = { ledger: raw, loans: streamLoans(raw), bonuses: streamBonuses(raw) };
   const { ledger, loans, bonuses } = (await given.reading?.(raw, database.url)) ?? fromStreams;

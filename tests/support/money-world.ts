@@ -8,7 +8,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { openPool } from '../../projections/postgres.ts';
-import type { Actor } from '../../schema/events/envelope.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { type Instant, instant, localDate } from '../../schema/values/local-date.ts';
 import type { FileBank } from '../../server/adapters/bank-files/bank.ts';
@@ -21,7 +20,6 @@ import { makeSandboxClock } from '../../server/adapters/clock/sandbox.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postPages } from '../../server/adapters/post-office/pages.ts';
 import { makeSandboxPost } from '../../server/adapters/post-office/sandbox.ts';
 import { incomingPages } from '../../server/adapters/sandbox-kit/incoming-pages.ts';
@@ -38,7 +36,7 @@ import { postOfficeWebhook } from '../../server/api/payout/post-office-webhook.t
 import { cardProcessors } from '../../server/compose/card-processors.ts';
 import { makeCards } from '../../server/people/cards.ts';
 import { closedDayAnchors, makeClosedDays } from '../../server/people/closed-days.ts';
-import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
+import { peopleDatabase } from '../../server/people/database.ts';
 import { deliveries } from '../../server/people/deliveries.ts';
 import { makeIncomingDetails } from '../../server/people/incoming-details.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
@@ -50,7 +48,6 @@ import { vault } from '../../server/people/vault.ts';
 import type { Borrower } from '../../server/ports/borrowers.ts';
 import type { CardProcessor } from '../../server/ports/card-processor.ts';
 import type { Clock } from '../../server/ports/clock.ts';
-import type { TwoPersons } from '../../server/ports/two-persons.ts';
 import { makePrepayment } from '../../server/use-cases/agreement/prepayment.ts';
 import { makeProlongation } from '../../server/use-cases/agreement/prolongation.ts';
 import { makeRefinancing } from '../../server/use-cases/agreement/refinancing.ts';
@@ -86,7 +83,8 @@ import { aBorrower } from './a-borrower.ts';
 import { eventServer, eventServerApart, type TestEventServer } from './event-server.ts';
 import { incomingRowsOf } from './incoming-rows.ts';
 import { ringOf } from './key-rings.ts';
-import { testDatabase, testHolder } from './postgres.ts';
+import { memoryTwoPersons } from './memory-two-persons.ts';
+import { migratedDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
@@ -112,11 +110,9 @@ export type MoneyWorldOptions = {
 
 export async function moneyWorld(options: MoneyWorldOptions = {}) {
   const store = options.events ?? (options.busy ? eventServerApart() : eventServer());
-  const [events, database] = await Promise.all([store, testDatabase()]);
+  const [events, database] = await Promise.all([store, migratedDatabase()]);
   const pool = openPool({ connectionString: database.url, max: 12 });
   const peopleDb = peopleDatabase(pool);
-  await migratePeople(peopleDb);
-  await migrateAdapters(pool);
   const moneyDb = new Kysely<MoneyTables>({ dialect: new PostgresDialect({ pool }) });
   const sandboxDb: SandboxDb = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -213,23 +209,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   };
   /** Of the office: nothing is projected here. */
   const settlements: Awaited<ReturnType<BankStatementDeps['settlementsOf']>>[number][] = [];
-  const agreed = new Map<string, Actor>();
-  const twoPersons: TwoPersons = {
-    ask: async (action, person) => {
-      if (agreed.has(action)) return { asked: 'same' };
-      agreed.set(action, person);
-      return { asked: 'first' };
-    },
-    confirm: async (action) => {
-      const by = agreed.get(action);
-      return by ? { asked: 'second', by, at: clock.now() } : { asked: 'nobody' };
-    },
-    done: async (action) => void agreed.delete(action),
-    open: async (prefix) =>
-      [...agreed]
-        .filter(([action]) => action.startsWith(prefix))
-        .map(([action, { id, role }]) => ({ action, askedBy: id, askedRole: role, askedAt: clock.now() })),
-  };
+  const twoPersons = memoryTwoPersons(clock);
   const suspense = makeSuspense({
     ...base,
     twoPersons,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphqlClient } from '../e2e/drivers/graphql.ts';
+import { PATIENCE_MS } from './size.ts';
 
-/** With fifty kills in a row a call may meet several of them. */
-const PATIENCE_MS = process.env.TEST_SIZE === 'full' ? 300_000 : 90_000;
 const PAUSE_MS = 200;
 
 export class PressingClient extends GraphqlClient {

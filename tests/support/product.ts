@@ -7,6 +7,7 @@ import { freePort } from '../../server/cli/free-port.ts';
 import { type World, worldAt } from '../e2e/world.ts';
 import { type EventServerProcess, eventServerProcess } from './event-server.ts';
 import { type TestDatabase, testDatabase } from './postgres.ts';
+import { PATIENCE_MS } from './size.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -106,15 +107,13 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
   };
 }
 
-const START_MS = 60_000;
-
 /** Until the process says that it is ready; what it says is added to `logs`. */
-export function readyLine(child: ChildProcess, logs: string[], startMs = START_MS): Promise<void> {
+export function readyLine(child: ChildProcess, logs: string[]): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const complaints: string[] = [];
   const late = () =>
-    reject(new Error(`not ready after ${startMs} ms: ${[...logs.slice(-20), ...complaints].join('\n')}`));
-  const timer = setTimeout(late, startMs);
+    reject(new Error(`not ready after ${PATIENCE_MS} ms: ${[...logs.slice(-20), ...complaints].join('\n')}`));
+  const timer = setTimeout(late, PATIENCE_MS);
   child.stderr?.on('data', (chunk: Buffer) => void complaints.push(chunk.toString()));
   child.once('exit', () => reject(new Error(`the application did not start: ${complaints.join('')}`)));
   if (!child.stdout) throw new Error('no stdout');

@@ -4,11 +4,10 @@ import { createServer } from 'node:http';
 import { Kysely, PostgresDialect } from 'kysely';
 import { openPool } from '../../projections/postgres.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { makeSandboxKit, type SandboxKit } from '../../server/adapters/sandbox-kit/kit.ts';
 import type { SandboxTables } from '../../server/adapters/sandbox-kit/tables.ts';
 import type { RawCallback } from '../../server/ports/signed-callback.ts';
-import { testDatabase } from './postgres.ts';
+import { migratedDatabase } from './postgres.ts';
 
 export type Bench = {
   kit: SandboxKit;
@@ -38,10 +37,9 @@ export async function sandboxLine<S extends { provider: { name: string } }>(
 }
 
 export async function providerBench(): Promise<Bench> {
-  const database = await testDatabase();
+  const database = await migratedDatabase();
   const pool = openPool({ connectionString: database.url, max: 4 });
   const db = new Kysely<SandboxTables>({ dialect: new PostgresDialect({ pool }) });
-  await migrateAdapters(pool);
   const inbox: RawCallback[] = [];
   const texts: Bench['texts'] = [];
   let status = 200;

@@ -1,5 +1,4 @@
 /** A database with read models for one test file, with queries. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { differingTables, generationBytes } from '../../projections/bytes.ts';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
@@ -10,6 +9,7 @@ import type { ReadModel } from '../../projections/projection.ts';
 import { type StandByOptions, startStandingBy } from '../../projections/stand-by.ts';
 import type { TestLog } from './a-log.ts';
 import { testDatabase } from './postgres.ts';
+import { until } from './until.ts';
 
 export type ReadModelDatabase = {
   url: string;
@@ -56,7 +56,7 @@ export async function project(url: string, log: TestLog, options: Partial<StandB
   const projector = await startStandingBy({ url, source: log, ...options, models, everyMs: 20 });
   const pool = createPool(url, 1);
   try {
-    await until(() => hasReached(pool, models, log.position), 60_000);
+    await until(() => hasReached(pool, models, log.position));
   } finally {
     await projector.stop();
     await pool.end();
@@ -70,14 +70,6 @@ export async function hasReached(pool: pg.Pool, models: readonly ReadModel[], po
     const one = ownOf(live, model);
     return one !== undefined && (one.halted !== null || (one.position ?? -1n) >= position);
   });
-}
-
-export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await sleep(10);
-  }
 }
 
 export async function query<T extends pg.QueryResultRow>(

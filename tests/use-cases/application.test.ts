@@ -136,7 +136,7 @@ describe('opening an application', () => {
     for (const amount of [tenge(9_999), tenge(195_000)])
       expect(await change({ amount })).toMatchObject({ refusal: { code: 'AMOUNT_OUT_OF_RANGE', facts: bounds } });
     expect(await change({ term: { unit: 'DAY', count: 99 } })).toMatchObject({
-      refusal: { code: 'TERM_OUT_OF_RANGE', facts: { min: '5', max: '31' } },
+      refusal: { code: 'TERM_OUT_OF_RANGE', facts: { min: '5', max: '31', unit: 'DAY' } },
     });
   });
 

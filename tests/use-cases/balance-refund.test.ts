@@ -1,5 +1,4 @@
 /** A payout provider pays a refund once, whatever happens to its answers; a refused refund returns to the balance. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountStream } from '../../schema/events/streams.ts';
 import { tenge, ZERO } from '../../schema/values/money.ts';
@@ -54,7 +53,7 @@ async function comesTo(borrower: Borrower, state: string) {
     await world.kit.callbacks.deliverDue();
     return (await last(borrower))?.state;
   };
-  await expect.poll(now, { timeout: 15_000 }).toBe(state);
+  await expect.poll(now).toBe(state);
 }
 const transfersOf = async (refundId: string, provider = 'bank-payout') =>
   (await makeBook(world.kit.db, provider, world.kit).statement()).filter((one) => one.key.startsWith(refundId));
@@ -120,8 +119,7 @@ describe('a refund of the balance', () => {
     for (const id of ['a', 'b']) await world.balance.answerRefund(office(id), borrower.id, refundId, true);
     if (fault.startsWith('LOST')) {
       await expect.poll(() => typesOf(world, accountStream(borrower.id))).toContain('RefundPrepared');
-      await sleep(150);
-      expect((await last(borrower))?.state).toBe('ON_ITS_WAY');
+      await expect.poll(async () => (await last(borrower))?.state).toBe('ON_ITS_WAY');
       await world.kit.faults.set('bank-payout', 'NONE');
     }
     await comesTo(borrower, 'PAID');

@@ -95,7 +95,7 @@ describe('the balance on the due day', () => {
     const ledger = dyingLedger(1);
     const dying = makeBalanceAccount({ ...world.base, ledger });
     await expect(world.alone(() => dying.use(aCaller(), borrower.id))).rejects.toThrow('killed');
-    await expect.poll(() => paid(loanId), { timeout: 10_000 }).toBe(tenge(2_000));
+    await expect.poll(() => paid(loanId)).toBe(tenge(2_000));
     expect(await balance(borrower)).toBe(ZERO);
     expect((await typesOf(world, loanStream(loanId))).filter((type) => type === 'BalanceApplied')).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('bonuses of a borrower', () => {
     await world.kit.callbacks.deliverDue();
     await reaches(world, loanId, 'FINISHED');
     // Five days of 0.28 % on 100,000 are 1,400.
-    await expect.poll(() => earned(borrower.id), { timeout: 10_000 }).toBe(tenge(14));
+    await expect.poll(() => earned(borrower.id)).toBe(tenge(14));
     expect((await world.bonus.show(borrower.id)).operations).toMatchObject([{ type: 'INCOME', amount: tenge(14) }]);
   });
 
@@ -193,10 +193,10 @@ describe('bonuses of a borrower', () => {
       const operatedAt = await own.clock.businessNow();
       await own.receiving.received('wallet', { ...money, operatedAt, topUpOf: null, problem: null });
       const had = async () => (await own.bonus.show(borrower.id)).balance;
-      await expect.poll(had, { timeout: 10_000 }).toBeGreaterThan(0n);
+      await expect.poll(had).toBeGreaterThan(0n);
       if (last === 'LoanClosed') await reaches(own, loanId, 'FINISHED');
       await own.receiving.takenBack('wallet', { ...money, operatedAt });
-      await expect.poll(had, { timeout: 10_000 }).toBe(ZERO);
+      await expect.poll(had).toBe(ZERO);
       expect((await typesOf(own, loanStream(loanId))).at(-1)).toBe(last);
       const [gone, came] = (await own.bonus.show(borrower.id)).operations;
       expect(gone).toMatchObject({ type: 'OUTGOING', reason: 'TAKEN_BACK', amount: came?.amount });
@@ -220,10 +220,10 @@ describe('bonuses of a borrower', () => {
       const money = await paying('in part', loans[0], 53_550);
       await paying('less', loans[1], 50_000);
       const had = async (id: BorrowerId) => (await own.bonus.show(id)).balance;
-      await expect.poll(() => had(less.id), { timeout: 10_000 }).toBeGreaterThan(0n);
-      await expect.poll(() => had(whole.id), { timeout: 10_000 }).toBeGreaterThan(await had(less.id));
+      await expect.poll(() => had(less.id)).toBeGreaterThan(0n);
+      await expect.poll(() => had(whole.id)).toBeGreaterThan(await had(less.id));
       for (let i = 0; i < 2; i++) await own.receiving.takenBack('wallet', { ...money, amount: tenge(3_550) });
-      await expect.poll(() => had(whole.id), { timeout: 10_000 }).toBe(await had(less.id));
+      await expect.poll(() => had(whole.id)).toBe(await had(less.id));
       expect((await own.bonus.show(whole.id)).operations.map(({ reason }) => reason)).toEqual([
         'EARNED',
         'TAKEN_BACK',
@@ -244,11 +244,11 @@ describe('bonuses of a borrower', () => {
       const paid = { ...money, amount: tenge(102_800), topUpOf: null, problem: null };
       await own.receiving.received('wallet', paid);
       const had = async () => (await own.bonus.show(borrower.id)).balance;
-      await expect.poll(had, { timeout: 10_000 }).toBe(tenge(28));
+      await expect.poll(had).toBe(tenge(28));
       await reaches(own, loanId, 'FINISHED');
       await own.receiving.takenBack('wallet', { ...money, amount: tenge(33_333) });
       // 28.00 x 33,333 / 102,800 = 9.079
-      await expect.poll(had, { timeout: 10_000 }).toBe(1_893n);
+      await expect.poll(had).toBe(1_893n);
       const { events } = await own.ledger.readLatest(accountStream(borrower.id));
       expect(events.flatMap((e) => (e.type === 'ReversalOwed' ? [e.data.amount] : []))).toEqual([tenge(33_333)]);
     } finally {
@@ -292,7 +292,7 @@ describe('bonuses of a borrower', () => {
     const wish = { borrowerId: borrower.id, loanId, amount: tenge(400) };
     await expect(world.alone(() => dying.spend(aCaller(), wish))).rejects.toThrow('killed');
     const types = ['BonusEarned', 'BonusReserved', 'BonusConfirmed'];
-    await expect.poll(() => typesOf(world, bonusStream(borrower.id)), { timeout: 10_000 }).toEqual(types);
+    await expect.poll(() => typesOf(world, bonusStream(borrower.id))).toEqual(types);
     expect(await earned(borrower.id)).toBe(tenge(100));
     expect((await loadLoan(world.ledger, loanId))?.paid).toBe(tenge(400));
   });

@@ -33,7 +33,7 @@ async function shownOffer(locale: 'RU' | 'KK' = 'RU') {
 describe('the offer as a document', () => {
   it.each([
     ['RU', 'ГЭСВ', 'сто семьдесят пять тысяч тенге 00 тиын', 'Страница 1 из'],
-    ['KK', 'СЖТМ', 'жүз жетпіс бес мың теңге 00 тиын', 'беттің 1-беті'],
+    ['KK', 'ЖТСМ', 'жүз жетпіс бес мың теңге 00 тиын', 'беттің 1-беті'],
   ] as const)(
     'says in %s what the law wants: rate, effective rate, overpayment, amounts in words',
     async (locale, gesv, words, page) => {

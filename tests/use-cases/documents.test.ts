@@ -60,7 +60,7 @@ describe('the first page of a document', () => {
       const [first = ''] = pdfPages((await print(aPaper(type, locale))).content).map(flat);
       const price = newPrice();
       for (const figure of ['43,3 %', '0,1000 %', '31 859,07', '321 859,07']) expect(first).toContain(figure);
-      expect(first).toContain(locale === 'KK' ? 'СЖТМ' : 'ГЭСВ');
+      expect(first).toContain(locale === 'KK' ? 'ЖТСМ' : 'ГЭСВ');
       for (const row of price.rows) expect(first).toContain(row.date.split('-').reverse().join('.'));
     },
   );

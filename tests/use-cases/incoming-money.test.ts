@@ -166,7 +166,7 @@ describe('money in suspense', () => {
     const { paymentId, paidOn: reversedOn } = payment.data;
     const takeOff = { type: 'ReversePayment', paymentId, reversedOn, reason: IN_EVENTS } as const;
     await commandLoan(world, aCaller(), loanId, takeOff);
-    await expect.poll(() => waiting(id), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => waiting(id)).toBeDefined();
     expect(await paid(loanId)).toBe(0n);
     expect(await world.suspense.release(office('a'), { paymentId, to: 'LOAN', offerNumber })).toMatchObject({
       position: expect.anything(),
@@ -193,7 +193,7 @@ describe('money in suspense', () => {
     expect(over).toBeGreaterThan(0n);
     const takeOff = { type: 'ReversePayment', paymentId, reversedOn, reason: IN_EVENTS } as const;
     expect(await commandLoan(world, aCaller(), first.loanId, takeOff)).not.toHaveProperty('refusal');
-    await expect.poll(() => waiting(id), { timeout: 10_000 }).toBeDefined();
+    await expect.poll(() => waiting(id)).toBeDefined();
     expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
     const next = await loan();
     const wish = { paymentId, to: 'LOAN' as const, offerNumber: next.offerNumber };
@@ -242,7 +242,7 @@ describe('money in suspense', () => {
     expect(await asked('b')).toHaveProperty('position');
     await world.kit.faults.set('terminal', 'NONE');
     await expect
-      .poll(() => typesOfPayment(world.terminal, id), { timeout: 10_000 })
+      .poll(() => typesOfPayment(world.terminal, id))
       .toEqual(['PaymentNotified', 'PaymentSuspended', 'PaymentReleased', 'PaymentSentBack']);
   });
 

@@ -25,8 +25,12 @@ const by = (id: string) => ({
 });
 const confirmed: TwoPersons = {
   ask: async () => ({ asked: 'same' }),
-  confirm: async () => ({ asked: 'second', by: { role: 'support', id: 'a' }, at: world.clock.now() }),
+  confirm: async (_action, _person, commandId) => {
+    return { asked: 'second', by: { role: 'support', id: 'a' }, at: world.clock.now(), commandId, take: 1 };
+  },
+  giveBack: async () => undefined,
   done: async () => undefined,
+  lapse: async () => undefined,
   open: async () => [],
 };
 

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '../../projections/postgres.ts';
 import type { Role } from '../../schema/events/envelope.ts';
 import type { Terms } from '../../schema/events/figures.ts';
 import { loanStream } from '../../schema/events/streams.ts';
@@ -8,6 +9,7 @@ import { STAFF_ROLES } from '../../schema/reference/staff.ts';
 import { addDays, atHour } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
+import { refuse } from '../../server/domain/decider.ts';
 import { byTwo } from '../../server/use-cases/kernel/second-person.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
@@ -207,6 +209,76 @@ describe('the office', () => {
     for (const role of others) expect([role, await tries(role)]).toEqual([role, 'NOT_ASKED']);
     expect(await tries(halves.confirms)).toBe(halves.asks);
     expect(await tries(halves.confirms)).toBe('NOT_ASKED');
+  });
+
+  it.each(Object.entries(HALVES))(
+    '%s: one ask is one act, whoever confirms at once in any process',
+    async (kind, halves) => {
+      const other = openPool({ connectionString: world.pool.options.connectionString, max: 4 });
+      const processes = [postgresTwoPersons(world.pool), postgresTwoPersons(other)] as const;
+      const action = `${kind}:${crypto.randomUUID()}` as ByTwo;
+      await byTwo(processes[0], aCaller('first', halves.asks), action, async () => ({ done: true }));
+      const acts: string[] = [];
+      const confirm = (at: number) =>
+        byTwo(processes[at % 2 === 0 ? 0 : 1], aCaller(`second-${at}`, halves.confirms), action, async (both) => {
+          acts.push(both.commandId);
+          return { done: true };
+        });
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => confirm(at)));
+      await other.end();
+      expect(acts).toHaveLength(1);
+      const codes = answers.flatMap((one) => ('refusal' in one ? [one.refusal.code] : []));
+      expect(codes.filter((code) => code !== 'TRY_LATER' && code !== 'NOT_ASKED')).toEqual([]);
+      expect(codes).toHaveLength(11);
+    },
+  );
+
+  it('a refusal gives the ask back; after a fault the next confirmation keeps the command id', async () => {
+    const twoPersons = postgresTwoPersons(world.pool);
+    const action: ByTwo = `settlement:${crypto.randomUUID()}`;
+    const ids: string[] = [];
+    const confirm = (then: 'refused' | 'fault' | 'done') =>
+      byTwo(twoPersons, aCaller('second', 'verifier'), action, async ({ commandId }) => {
+        ids.push(commandId);
+        if (then === 'fault') throw new Error('killed');
+        return then === 'refused' ? refuse('NOT_ALLOWED_NOW') : { done: true };
+      });
+    await byTwo(twoPersons, aCaller('first', 'support'), action, async () => ({ done: true }));
+    expect(await confirm('refused')).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
+    await expect(confirm('fault')).rejects.toThrow('killed');
+    expect(await confirm('done')).toEqual({ done: true });
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[1]).toBe(ids[2]);
+    expect(await confirm('done')).toMatchObject({ refusal: { code: 'NOT_ASKED' } });
+  });
+
+  it('an ask lapses when its account is closed or has lost the role, and when it is told to', async () => {
+    const twoPersons = postgresTwoPersons(world.pool);
+    const first = crypto.randomUUID();
+    await world.pool.query(
+      `insert into people.account (id, kind, roles, locale, data_key, created_at)
+       values ($1, 'staff', '{support}', 'RU', '\\x00', now())`,
+      [first],
+    );
+    const asked = async () => {
+      const action: ByTwo = `settlement:${crypto.randomUUID()}`;
+      await byTwo(twoPersons, aCaller(first, 'support'), action, async () => ({ done: true }));
+      expect(await twoPersons.open(action)).toHaveLength(1);
+      return action;
+    };
+    const confirm = (action: ByTwo) =>
+      byTwo(twoPersons, aCaller('second', 'verifier'), action, async () => ({ done: true }));
+    const nobody = { refusal: { code: 'NOT_ASKED' } };
+    const [beforeClosing, beforeRole] = [await asked(), await asked()];
+    await world.pool.query('update people.account set disabled = true where id = $1', [first]);
+    expect(await confirm(beforeClosing)).toMatchObject(nobody);
+    expect(await twoPersons.open(beforeClosing)).toEqual([]);
+    await world.pool.query(`update people.account set disabled = false, roles = '{collector}' where id = $1`, [first]);
+    expect(await confirm(beforeRole)).toMatchObject(nobody);
+    await world.pool.query(`update people.account set roles = '{support}' where id = $1`, [first]);
+    await twoPersons.lapse(first);
+    expect(await confirm(beforeRole)).toMatchObject(nobody);
+    expect(await confirm(await asked())).toEqual({ done: true });
   });
 
   it('a payout is recalled by two persons only', async () => {

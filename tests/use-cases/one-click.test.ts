@@ -11,6 +11,7 @@ import { deliver, succeeded } from '../support/callbacks.ts';
 import { anActiveCard, panOf, typeCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+import { SLACK } from '../support/size.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -189,7 +190,7 @@ it('a payment is on the result page and in the row of its loan within 2 s of the
     const { id, externalId: operationId } = started.payment.intent;
     const at = performance.now();
     expect(await deliver(world, succeeded(id, printTenge(amount), { operationId }))).toBe(200);
-    const options = { interval: 10, timeout: 10_000 };
+    const options = { interval: 10 };
     await expect.poll(async () => (await world.payments.find(borrower.id, id))?.state, options).toBe('RECEIVED');
     await expect.poll(paidInRow, options).toBe(round);
     return performance.now() - at;
@@ -200,7 +201,7 @@ it('a payment is on the result page and in the row of its loan within 2 s of the
     for (const round of [1, 2, 3, 4, 5]) took.push(await afterNotice(round, tenge(1_000 + round)));
     // The page may have asked just before. The middle of five, because other tests run on the same machine.
     const middle = took.toSorted((a, b) => a - b)[2] ?? Number.POSITIVE_INFINITY;
-    expect(middle + RESULT_POLL_MS).toBeLessThan(2_000);
+    expect(middle + RESULT_POLL_MS).toBeLessThan(2_000 * SLACK);
   } finally {
     await projector.stop();
   }

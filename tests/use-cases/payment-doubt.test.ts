@@ -142,6 +142,8 @@ it('an unused payment page is abandoned after a day, but not while the provider 
   await later(3 * 24);
   // The payment that never opened is not in doubt.
   expect(await world.doubt.list()).toMatchObject([{ intent: { byCard: false } }]);
+  // To the borrower nothing says that money went (R942).
+  expect(await world.payments.unsettled(borrower.id)).toEqual([]);
   await silent('NONE');
   await world.doubt.askAll();
   expect(await world.doubt.list()).toEqual([]);

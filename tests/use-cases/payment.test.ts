@@ -116,7 +116,7 @@ describe('a notice of a provider', () => {
       );
       expect(report.toSorted()).toEqual([30_000n, 30_100n, 30_200n, 30_300n]);
     }
-  }, 60_000);
+  });
 
   it('notices in any order have the same result, also a failure that arrives after its success', async () => {
     const borrower = await world.borrower();

@@ -128,7 +128,7 @@ describe('the debt from a payment reversed after the end', () => {
     } as const;
     expect(await commandLoan(world, aCaller(), loanId, takeOff)).not.toHaveProperty('refusal');
     const waits = async () => (await world.suspense.list()).find((one) => one.paymentId === counted.data.paymentId);
-    await expect.poll(waits, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(waits).toBeDefined();
     const wish = { paymentId: counted.data.paymentId, to: 'LOAN' as const, offerNumber };
     const support: Caller = { ...aCaller(), actor: { role: 'support', id: 'test' } };
     expect(await world.suspense.release(support, wish)).toHaveProperty('position');

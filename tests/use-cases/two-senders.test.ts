@@ -86,7 +86,7 @@ async function sendsWithoutEnd(worker: ReturnType<typeof aWorker>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   provider.slow = () => promise;
   const sending = worker.delivery.sendDue(NOON).catch(() => undefined);
-  await until(async () => provider.sent.length === 1, 5_000);
+  await until(async () => provider.sent.length === 1);
   provider.slow = () => sleep(0);
   const answer = async () => {
     resolve();
@@ -96,7 +96,7 @@ async function sendsWithoutEnd(worker: ReturnType<typeof aWorker>) {
     const number = await worker.holder.number();
     worker.holder.forsake();
     const lives = () => world.pool.query('select ops.lives($1) as yes', [number]);
-    await until(async () => !(await lives()).rows[0].yes, 5_000);
+    await until(async () => !(await lives()).rows[0].yes);
   };
   return { answer, die };
 }

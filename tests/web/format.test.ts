@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { tiynOf, typedTenge } from '../../schema/values/money.ts';
 import { tidy } from '../../web/build/tidy.ts';
 import * as dates from '../../web/lib/dates.ts';
-import { days, money, months, number, percent, time } from '../../web/lib/format.ts';
+import { dailyRate, days, money, months, number, percent, time } from '../../web/lib/format.ts';
 import { dateText, dateValue, iinText, phoneText, phoneValue } from '../../web/lib/typed-text.ts';
 
 const visible = (text: string): string => text.replace(/\u00a0/g, '_').replace(/\u2060/g, '|');
+
+it('a rate a day keeps every digit that the sum beside it was computed with', () => {
+  expect(visible(dailyRate('0.2608', 'ru'))).toBe('0,2608_%');
+  expect(visible(dailyRate('0.2800', 'kk'))).toBe('0,28%');
+});
 
 describe('money', () => {
   it('decimal tenge and tiyn are read alike', () => {

@@ -4,14 +4,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import type { RoundName } from '../../schema/reference/round-names.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresRounds } from '../../server/adapters/rounds/postgres.ts';
 import { makeMeters } from '../../server/compose/meters.ts';
 import { makePulse, openHealthPort } from '../../server/compose/pulse.ts';
-import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import type { Holder } from '../../server/people/holder.ts';
 import { type Round, startRounds, type Turn } from '../../server/workers/rounds.ts';
-import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase, testHolder } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 
 const FAST = { renewMs: 30, leaseMs: 1_000, tickMs: 10 };
@@ -20,10 +18,8 @@ let pool: pg.Pool;
 let going: { holder: Holder; stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 8 });
-  await migratePeople(peopleDatabase(pool));
-  await migrateAdapters(pool);
 });
 beforeEach(async () => {
   await Promise.all(going.map((one) => one.stop()));
@@ -132,9 +128,9 @@ it('a long turn that gives signs is well, and hears of the loss of its lease', a
       await sleep(10);
     }
   };
-  const worker = aWorker([{ name: 'closing-of-days', work, limitMs: 1_500 }]);
+  const worker = aWorker([{ name: 'closing-of-days', work, limitMs: 3_000 }]);
   await until(() => signal !== undefined);
-  await sleep(2_500);
+  await sleep(4_000);
   expect([worker.pulse.standing(), signal?.aborted]).toEqual([[], false]);
   // As after a freeze: another process has it.
   const other = testHolder(database.url);

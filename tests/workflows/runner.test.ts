@@ -5,14 +5,13 @@ import type { Stream } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import { DEAD_LETTER } from '../../server/ports/tasks.ts';
 import { did, type Step } from '../../server/use-cases/kernel/step.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import { HISTORY, type TaskRun, type Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { silentLog } from '../support/silent-log.ts';
 import { slotClaimed, slotContext, slotName } from '../support/slot-events.ts';
 import { until } from '../support/until.ts';
@@ -29,9 +28,8 @@ beforeAll(async () => {
   ledger = openLedger({ url: events.url, log: silentLog });
 });
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 10 });
-  await migrateAdapters(pool);
 });
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));

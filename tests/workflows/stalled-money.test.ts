@@ -49,7 +49,7 @@ const unseen = <T>(work: () => Promise<T>): Promise<T> =>
   });
 
 const drivenOn = async (workflow: string): Promise<void> =>
-  until(async () => (await requeueStalled(deps)).some((one) => one.workflow === workflow), 20_000);
+  until(async () => (await requeueStalled(deps)).some((one) => one.workflow === workflow));
 
 it('a payment that was written down and not placed', async () => {
   const [provider, externalId] = ['terminal', 'stands-still'];
@@ -96,8 +96,5 @@ it('money of the balance set aside for a loan that never heard of it', async () 
   expect(await balanceOf(world.ledger, borrower.id)).toBe(tenge(1_000));
   await drivenOn('balance-transfer');
   await until(async () => (await typesOf(world, `loan-${loanId}`)).includes('BalanceApplied'));
-  await until(
-    async () => (await requeueStalled(deps)).every(({ workflow }) => workflow !== 'balance-transfer'),
-    20_000,
-  );
+  await until(async () => (await requeueStalled(deps)).every(({ workflow }) => workflow !== 'balance-transfer'));
 });

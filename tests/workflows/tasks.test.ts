@@ -5,13 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { streamNamed } from '../../schema/events/streams.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
-import { migrateAdapters } from '../../server/adapters/migrate.ts';
 import { LeadershipLost, postgresTasks } from '../../server/adapters/tasks/postgres.ts';
 import type { NewTask, Task, Tasks } from '../../server/ports/tasks.ts';
 import { did } from '../../server/use-cases/kernel/step.ts';
 import { payoutWorkflow } from '../../server/workflows/payout.ts';
 import { runOf } from '../../server/workflows/workflow.ts';
-import { type TestDatabase, testDatabase } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 
 let database: TestDatabase;
@@ -19,10 +18,9 @@ let pool: pg.Pool;
 const stopping = new AbortController();
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await migratedDatabase();
   pool = openPool({ connectionString: database.url, max: 10 });
   pool.on('error', () => undefined);
-  await migrateAdapters(pool);
 });
 afterEach(async () => {
   await pool.end();

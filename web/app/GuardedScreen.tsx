@@ -1,9 +1,10 @@
 import { lazy, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { isUuid } from '../../schema/values/ids.ts';
 import { nextOf, signInFor } from '../lib/auth-redirect.ts';
 import { probablySignedIn, useSessionState } from '../lib/session.ts';
 import { paths, type Segment } from '../paths.ts';
+import { Onward } from '../ui/Onward.tsx';
 import { Arrival } from './Arrival.tsx';
 import { judge, returnsToPage } from './guards.ts';
 import { notFound } from './not-found.tsx';
@@ -38,7 +39,7 @@ export function GuardedScreen({ row, segment }: { row: Row; segment: Segment }) 
       </Arrival>
     );
   }
-  return <Navigate to={onward(verdict.to)} replace />;
+  return <Onward to={onward(verdict.to)} />;
 
   function onward(to: string): string {
     const asksToSignIn = to === paths.login.href(segment) || to === paths.registrationPhone.href(segment);

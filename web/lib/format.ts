@@ -30,6 +30,11 @@ export function percent(value: number, lang: Lang, digits = 1): string {
   return `${noBreak(text).replace('-', MINUS)}${lang === 'kk' ? '' : NBSP}%`;
 }
 
+/** A rate a day from per cent, with all its digits, so that multiplying it gives the sum beside it: "0,2608 %". */
+export const dailyRate = (text: string, lang: Lang): string => percent(Number(text), lang, RATE_DIGITS);
+/** Rates are stored in millionths. */
+const RATE_DIGITS = 4;
+
 /** In Kazakhstan's time; the text beside it says "(Астана)". */
 export const time = (instant: string): string => clock.format(new Date(instant));
 

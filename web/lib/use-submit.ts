@@ -116,12 +116,21 @@ export function useSubmit<V, I, T>(options: SubmitOptions<V, I, T>): SubmitState
   };
 }
 
+const told = new Set<() => void>();
+
+/** Calls `listener` whenever a form was taken, before the page goes on. Returns a function that ends this. */
+export function onSent(listener: () => void): () => void {
+  told.add(listener);
+  return () => void told.delete(listener);
+}
+
 async function sendOnce<V, I, T>(options: SubmitOptions<V, I, T>, values: V, input: I): Promise<Shown> {
   const outcome = await options.send(input, submissionKey(options.form));
   settleSubmission(options.form, outcome);
   if (outcome.kind !== 'done') return { problems: [], trouble: troubleOf(outcome) };
   const problems = options.refusals?.(outcome.data) ?? [];
   if (problems.length > 0) return { problems, trouble: undefined };
+  for (const listener of told) listener();
   await options.done(outcome.data, values);
   return NOTHING;
 }

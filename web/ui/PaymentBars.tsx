@@ -28,6 +28,9 @@ export function PaymentBars<T extends Payment>({ rows, stateOf }: Props<T>) {
   const lang = useLang();
   const size = (sum: bigint): number => Number(sum);
   const most = Math.max(...rows.map((row) => size(row.amount)));
+  // Said only where the picture shows it.
+  const falls =
+    rows.length > 1 && rows.every((row, at) => row.interest < (rows[at - 1]?.interest ?? row.interest + 1n));
   const crowded = rows.length > 4 && rows.some((row) => moneyDigits(row.interest).length > NARROW_LABEL);
   const part = (name: 'barDebt' | 'barInterest', sum: bigint): string => `${t(`price.${name}`)} ${money(sum)}`;
   const spoken = rows.map(
@@ -36,7 +39,7 @@ export function PaymentBars<T extends Payment>({ rows, stateOf }: Props<T>) {
   return (
     <figure className={styles.bars}>
       <figcaption>
-        <b>{t('price.bars')}</b>
+        <b>{t(falls ? 'price.bars' : 'price.barsPlain')}</b>
         <span>
           <i className={cx(styles.swatch, styles.debt)} />
           {t('price.barDebt')}

@@ -1,5 +1,5 @@
 import { dayOn } from '../lib/dates.ts';
-import { days, money, percent } from '../lib/format.ts';
+import { dailyRate, days, money, percent } from '../lib/format.ts';
 import { useLang, useT } from '../lib/intl.ts';
 import { type Line, Lines } from './Lines.tsx';
 import { MoneyText } from './MoneyText.tsx';
@@ -40,7 +40,7 @@ const CAP = { short: 179, long: 46 };
 export function PriceLines({ price, instalments, fastIncluded, feeDropped, getName }: Props) {
   const t = useT();
   const lang = useLang();
-  const rate = percent(Number(price.dailyRatePercent), lang, 3);
+  const rate = dailyRate(price.dailyRatePercent, lang);
   const items: readonly Line[] = [
     { key: 'get', name: getName ?? t('price.get'), value: <MoneyText value={price.amount} /> },
     {

@@ -8,17 +8,17 @@ export const ANCHOR_FINDINGS = {
   STREAMS_LOST: {
     en: 'covers {streams} streams that changed between positions {after} and {end}, {lost} of which are not there: removed',
     ru: 'закрепляет потоков: {streams}, изменённых между позициями {after} и {end}; нет из них: {lost}, их удалили',
-    kk: '{after} мен {end} орындары арасында өзгерген {streams} ағынды бекітеді; олардың {lost} жоқ: жойылған',
+    kk: '{after}–{end} орындары арасында өзгерген {streams} ағынды бекітеді; олардың {lost} жоқ: жойылған',
   },
   STREAMS_ADDED: {
     en: 'covers {streams} streams that changed between positions {after} and {end}, and {more} more stand there: inserted',
     ru: 'закрепляет потоков: {streams}, изменённых между позициями {after} и {end}; лишних там: {more}, их вставили',
-    kk: '{after} мен {end} орындары арасында өзгерген {streams} ағынды бекітеді; ол жерде тағы {more} артық: кірістірілген',
+    kk: '{after}–{end} орындары арасында өзгерген {streams} ағынды бекітеді; ол жерде тағы {more} артық: кірістірілген',
   },
   ENDS_DIFFER: {
     en: 'the ends of its {streams} streams between positions {after} and {end} are not those signed: changed, removed or inserted',
     ru: 'концы её потоков ({streams}) между позициями {after} и {end} не те, что подписаны: изменены, удалены или вставлены',
-    kk: '{after} мен {end} орындары арасындағы {streams} ағынның соңы қол қойылғандай емес: өзгертілген, жойылған немесе кірістірілген',
+    kk: '{after}–{end} орындары арасындағы {streams} ағынның соңы қол қойылғандай емес: өзгертілген, жойылған немесе кірістірілген',
   },
   END_GONE: {
     en: '{stream} up to revision {revision} is not there',

@@ -48,7 +48,7 @@ export const FIGURE_FINDINGS = {
   BANK_BETWEEN: {
     en: 'the bank moved {tenge} tenge between the statements of {from} and {to}: put the missing one into the folder',
     ru: 'между выписками за {from} и {to} банк изменил остаток на {tenge} тг: загрузите недостающую выписку',
-    kk: '{from} мен {to} үзінді көшірмелерінің арасында банк қалдықты {tenge} тг өзгерткен: жетпейтінін жүктеңіз',
+    kk: '{from} және {to} үзінді көшірмелерінің арасында банк қалдықты {tenge} тг өзгерткен: жетпейтінін жүктеңіз',
   },
   BANK_INSIDE: {
     en: 'lines for {tenge} tenge are missing in the statement of {from} to {to}: ask the bank for the whole one',

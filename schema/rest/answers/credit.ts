@@ -130,6 +130,9 @@ export const MayApply = z.strictObject({
 
 const NEXT = [
   'WAIT',
+  'SIGN_OFFER',
+  'INSURANCE',
+  'REVISION',
   'REJECT_60_PLUS',
   'STOP_CREDIT',
   'BIL_WITH_STATEMENT',

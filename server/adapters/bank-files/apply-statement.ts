@@ -2,10 +2,11 @@
  * Movements of the account: a debit that names an order has paid it, a return that names one has brought it back, any
  * other credit is money that came in. Each movement counts once, in whichever file it stands first.
  */
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Sealer } from '../../ports/secrets.ts';
-import { type Entry, type Movements, noonOf, Unreadable } from './answer.ts';
+import { type Entry, type Movements, noonOf, proofOf } from './answer.ts';
+import { besides, type Identified, identified } from './identity.ts';
+import { keepOdd } from './odd.ts';
 import { NO_REASON } from './pain002.ts';
 import { isOfPerson, isOfProvider, isReturn, keepLine, keepStatement, type Source } from './statement.ts';
 
@@ -15,87 +16,148 @@ type Found = { key: string; reference: string; amount: string; state: string };
 export const entryPlace = (id: string): string => `bank_entry:${id}`;
 export type Told = { text: string; account: string; name: string; iin: string };
 
-/** The number of its movements. @throws Unreadable */
+/** The number of its movements. */
 export async function applyStatement(
   client: pg.PoolClient,
   sealer: Sealer,
   source: Source,
-  { whole, entries, balances }: Movements,
+  movements: Movements,
 ): Promise<number> {
   // One at a time: two files may tell the same movement.
   await client.query("select pg_advisory_xact_lock(hashtext('bank-statement'))");
-  const equals = new Map<string, number>();
+  const { kind, entries, odd, balances } = movements;
   const ids: string[] = [];
-  for (const entry of entries) {
-    const alike = fingerprint(entry);
-    const nth = (equals.get(alike) ?? 0) + 1;
-    equals.set(alike, nth);
-    const id = idOf(entry, whole ? `${alike}.${nth}` : undefined);
+  const context = { client, sealer, source, proof: proofOf(movements) };
+  for (const one of identified(source.account, movements)) {
+    const id = await take(context, one);
     if (id !== undefined) ids.push(id);
-    if (!(await isNew(client, id, entry))) continue;
-    await applyEntry(client, sealer, { id, source, entry });
   }
-  if (balances) await keepStatement(client, source, { balances, entries, ids });
+  // A line that is missing from a file is seen by its balances alone.
+  const missing = context.proof === 'CONTRADICTED' ? [NOT_PROVEN.CONTRADICTED] : [];
+  await keepOdd(client, source, [...odd.map(({ problem }) => problem), ...missing]);
+  // A report of the hour proves its lines; the statement of the day moves cash.
+  if (balances && kind !== 'camt.052') await keepStatement(client, source, { balances, entries, ids });
   return entries.length;
 }
 
-const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-const sideOf = ({ credit }: Entry): string => (credit ? 'C' : 'D');
-
-/** Equal for movements that nothing in a statement tells apart. */
-const fingerprint = (entry: Entry): string => {
-  const { operatedOn, amount, number, references, purpose, other } = entry;
-  const parts = [operatedOn, amount, number ?? '', references.join(), purpose.replace(/\s+/g, ' '), other.account];
-  return short(parts.join('|'));
+type Context = { client: pg.PoolClient; sealer: Sealer; source: Source; proof: ReturnType<typeof proofOf> };
+type KnownEntry = {
+  id: string;
+  amount: string;
+  kind: Kind;
+  about: string | null;
+  counted: boolean;
+  sealed: string | null;
 };
 
-/**
- * By the bank's reference; without one by its place among equal movements of a statement, which lists them all. A
- * single notice without a reference is never counted: the statement brings it.
- */
-const idOf = (entry: Entry, inStatement: string | undefined): string | undefined => {
-  if (entry.bankReference) return `${sideOf(entry)}.${short(`reference ${entry.bankReference}`)}`;
-  return inStatement && `${sideOf(entry)}.${inStatement}`;
-};
-
-async function isNew(client: pg.PoolClient, id: string | undefined, entry: Entry): Promise<boolean> {
-  // A debit that names an order changes nothing when it is told twice.
-  if (id === undefined) return !entry.credit && entry.references.length > 0;
-  const { rows } = await client.query<{ amount: string }>('select amount::text from ops.bank_entry where id = $1', [
-    id,
-  ]);
-  const [known] = rows;
-  if (known && BigInt(known.amount) !== entry.amount)
-    throw new Unreadable('a movement with the reference of another one and another sum');
-  return known === undefined;
+/** Under which it is known from now on. */
+async function take(context: Context, { entry, id, formerId }: Identified): Promise<string | undefined> {
+  if (id === undefined) {
+    // A debit that names an order changes nothing when it is told twice.
+    if (!entry.credit && entry.references.length > 0) await applyEntry(context, entry, undefined);
+    return undefined;
+  }
+  const known = await knownBy(context.client, id, formerId, entry);
+  if (known === undefined) {
+    await applyEntry(context, entry, id);
+    return id;
+  }
+  if (!isAnother(context.sealer, known, entry)) {
+    await proveLater(context, known, entry);
+    return known.id;
+  }
+  const other = besides(id, entry);
+  if ((await knownBy(context.client, other, undefined, entry)) === undefined)
+    await applyEntry(context, entry, other, 'its reference is that of another movement of the day');
+  return other;
 }
 
-async function applyEntry(
+async function knownBy(
   client: pg.PoolClient,
-  sealer: Sealer,
-  { id, source, entry }: { id: string | undefined; source: Source; entry: Entry },
+  id: string,
+  formerId: string | undefined,
+  { amount, operatedOn }: Entry,
+): Promise<KnownEntry | undefined> {
+  const { rows } = await client.query<KnownEntry>(
+    `select id, amount::text, kind, about, counted, sealed from ops.bank_entry
+     where id = $1 or (id = $2 and amount = $3 and operated_on = $4) order by id = $1 desc limit 1`,
+    [id, formerId ?? null, amount, operatedOn],
+  );
+  return rows[0];
+}
+
+function isAnother(sealer: Sealer, { id, amount, sealed }: KnownEntry, entry: Entry): boolean {
+  if (BigInt(amount) !== entry.amount) return true;
+  const account = sealed ? (JSON.parse(sealer.open(entryPlace(id), sealed)) as Told).account : '';
+  return account !== '' && entry.other.account !== '' && account !== entry.other.account;
+}
+
+/** What a file could not prove, one that does counts. */
+async function proveLater({ client, sealer, source, proof }: Context, known: KnownEntry, entry: Entry): Promise<void> {
+  const waits = known.kind === 'ASK' && !known.counted && known.about !== null && WAITS_FOR_PROOF.includes(known.about);
+  if (!waits || proof !== 'PROVEN') return;
+  const kind = kindOf(entry, source);
+  const about = kind === 'ASK' ? aboutOf(entry) : null;
+  await client.query('update ops.bank_entry set kind = $2, sealed = $3, about = $4 where id = $1', [
+    ...[known.id, kind],
+    ...[sealedOf(sealer, known.id, entry, kind), about],
+  ]);
+}
+
+const NOT_PROVEN = {
+  UNPROVEN: 'its file has no balances',
+  CONTRADICTED: 'the lines of its file do not lead from its opening to its closing balance',
+} as const;
+const WAITS_FOR_PROOF: readonly string[] = Object.values(NOT_PROVEN);
+
+const sealedOf = (sealer: Sealer, id: string, { purpose, other }: Entry, kind: Kind): string | null => {
+  const told: Told = { text: purpose, ...other };
+  return kind === 'INCOMING' || kind === 'ASK' ? sealer.seal(entryPlace(id), JSON.stringify(told)) : null;
+};
+
+async function applyEntry(
+  { client, sealer, source, proof }: Context,
+  entry: Entry,
+  id: string | undefined,
+  problem: string | null = null,
 ): Promise<void> {
   const back = isReturn(entry, source);
+  const doubt = problem ?? doubtOf(entry, proof, source);
   // A person who pays in and quotes our order pays in: it is nothing to the order.
-  const order = entry.credit && !back && isOfPerson(entry) ? undefined : await orderOf(client, entry);
-  const kind = order ? await applyToOrder(client, order, entry, back) : kindOf(entry, source);
+  const order = doubt || (entry.credit && !back && isOfPerson(entry)) ? undefined : await orderOf(client, entry);
+  const kind = doubt ? 'ASK' : order ? await applyToOrder(client, order, entry, back) : kindOf(entry, source);
   if (id === undefined) return;
-  const { other, purpose, operatedOn, amount, credit } = entry;
-  const told: Told = { text: purpose, ...other };
-  const sealed = kind === 'INCOMING' || kind === 'ASK' ? sealer.seal(entryPlace(id), JSON.stringify(told)) : null;
+  const { operatedOn, amount, credit } = entry;
   await client.query(
-    `insert into ops.bank_entry (id, reference, credit, amount, operated_on, kind, sealed, answer)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, order?.reference ?? entry.references[0] ?? null, credit, amount, operatedOn, kind, sealed, source.file],
+    `insert into ops.bank_entry (id, reference, credit, amount, operated_on, kind, sealed, answer, about)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[id, order?.reference ?? entry.references[0] ?? null, credit, amount, operatedOn, kind],
+      ...[sealedOf(sealer, id, entry, kind), source.file, doubt ?? (kind === 'ASK' ? aboutOf(entry) : null)],
+    ],
   );
   await keepLine(client, source, { id, entry, ours: order !== undefined });
 }
 
-/** A sum of several movements, and a return that names no order of ours, are looked at by a person. */
+/** Why nothing follows from it by itself: a credit counts from a proven file alone, a return never from a wrong one. */
+function doubtOf(entry: Entry, proof: Context['proof'], source: Source): string | null {
+  if (proof === 'PROVEN' || !entry.credit || isOfProvider(entry, source)) return null;
+  const returns = proof === 'UNPROVEN' && isReturn(entry, source) && entry.references.length > 0;
+  return returns ? null : NOT_PROVEN[proof];
+}
+
+/** Money that is taken back, a sum of several movements, and a return that names no order of ours: a person looks. */
 function kindOf(entry: Entry, source: Source): Kind {
   const { credit, several, returned } = entry;
-  if (!credit || isOfProvider(entry, source)) return 'OTHER';
+  if (isOfProvider(entry, source)) return 'OTHER';
+  if (!credit) return returned ? 'ASK' : 'OTHER';
   return several || returned ? 'ASK' : 'INCOMING';
+}
+
+function aboutOf({ credit, several, returned }: Entry): string {
+  if (!credit && returned) return 'the bank takes back money that came in: reverse the payment in the office';
+  if (several) return 'a sum of several that are not listed, or that do not make it';
+  return returned ? 'a return that fits no order' : 'a part, or a credit that may be a return';
 }
 
 /** By our reference; a statement of 1C without it by the number of the payment order and its sum. */

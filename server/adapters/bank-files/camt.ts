@@ -1,87 +1,173 @@
-/** Statements (camt.053) and notices of single movements (camt.054), in their older and newer versions. */
+/** Statements (camt.053), reports (camt.052) and notices (camt.054), in their older and newer versions. */
 import { addDays, almatyDateOf, earliest, type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
-import { negate, parseTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { add, negate, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { firstText, type Node, nodesAt, textAt } from '../xml/tree.ts';
-import { type Balances, type Entry, type Movements, together, Unreadable } from './answer.ts';
+import { type Balances, bankSum, type Entry, type Movements, oneByOneRead, together, Unreadable } from './answer.ts';
 import { referencesIn } from './order.ts';
 import { moment } from './pain002.ts';
 
 const ROOTS = {
+  'camt.052': ['BkToCstmrAcctRpt', 'Rpt'],
   'camt.053': ['BkToCstmrStmt', 'Stmt'],
   'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
 } as const;
 
+export const camtKindOf = (document: Node): keyof typeof ROOTS | undefined =>
+  (['camt.052', 'camt.053', 'camt.054'] as const).find((kind) => document[ROOTS[kind][0]] !== undefined);
+
 /** `account`: the lender's; movements of his other accounts are not counted. @throws Unreadable */
 export function readCamt(kind: keyof typeof ROOTS, document: Node, account: string): Movements {
   const reports = nodesAt(document, ROOTS[kind].join('/'));
-  const ours = reports.filter((one) => textAt(one, 'Acct/Id/IBAN').replace(/\s/g, '') === account);
+  const ours = reports.filter(
+    (one) => firstText(one, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id').replace(/\s/g, '').toUpperCase() === account,
+  );
   if (ours.length === 0) throw new Unreadable(`${kind} of another account than BANK_ACCOUNT`);
-  const entries = ours.flatMap((one) => nodesAt(one, 'Ntry')).flatMap((entry, at) => movements(entry, at + 1));
-  const whole = kind === 'camt.053';
-  return { kind, whole, entries, balances: whole ? together(ours.map(balancesOf)) : null };
+  const madeOn = dayIn(document, `${ROOTS[kind][0]}/GrpHdr/CreDtTm`);
+  const records = ours.flatMap((one) => {
+    const day = dayIn(one, 'CreDtTm', 'FrToDt/ToDtTm') ?? madeOn;
+    return nodesAt(one, 'Ntry').map((entry) => ({ entry, day }));
+  });
+  const read = oneByOneRead(
+    records,
+    ({ entry, day }, place) => movements(entry, place, day),
+    ({ entry }) => movedBy(entry),
+  );
+  const whole = kind !== 'camt.054';
+  return {
+    kind,
+    whole,
+    ...read,
+    balances: whole ? together(ours.map((one) => balancesOf(one, kind === 'camt.052'))) : null,
+  };
 }
 
 type Balance = { readonly amount: Tiyn; readonly day: LocalDate };
 
-/** What is booked: the opening balance, or the closing one of the day before, and the closing one. */
-function balancesOf(statement: Node): Balances | null {
+/** What is booked: the opening balance, or the closing one of the day before; the closing one, or that of the hour. */
+function balancesOf(statement: Node, ofTheHour: boolean): Balances | null {
   const [opening, previous, closing] = ['OPBD', 'PRCD', 'CLBD'].map((code) => balanceOf(statement, code));
   const begins = opening ?? (previous && { ...previous, day: addDays(previous.day, 1) });
-  if (!begins || !closing) return null;
-  const from = earliest(begins.day, closing.day);
-  return { from, to: closing.day, opening: begins.amount, closing: closing.amount };
+  const ends = closing ?? (ofTheHour ? balanceOf(statement, 'ITBD') : undefined);
+  if (!begins || !ends) return null;
+  const from = earliest(begins.day, ends.day);
+  return { from, to: ends.day, opening: begins.amount, closing: ends.amount };
 }
 
 function balanceOf(statement: Node, code: string): Balance | undefined {
   const node = nodesAt(statement, 'Bal').find((one) => textAt(one, 'Tp/CdOrPrtry/Cd') === code);
   if (!node || textAt(node, 'Amt/@Ccy') !== 'KZT') return undefined;
-  const amount = parseTenge(textAt(node, 'Amt'));
-  const time = textAt(node, 'Dt/DtTm');
-  const day = parseLocalDate(textAt(node, 'Dt/Dt').slice(0, 10)) ?? (time ? almatyDateOf(moment(time)) : undefined);
+  const amount = bankSum(textAt(node, 'Amt'));
+  const day = dayIn(node, 'Dt');
   if (amount === undefined || !day) return undefined;
   return { amount: textAt(node, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount, day };
 }
 
-function movements(entry: Node, place: number): Entry[] {
-  const status = firstText(entry, 'Sts/Cd', 'Sts');
-  // It comes again when it is booked.
-  if (status === 'PDNG' || status === 'INFO') return [];
-  if (status !== 'BOOK') throw new Unreadable(`entry ${place} has the status ${status.slice(0, 8) || 'none'}`);
-  const details = nodesAt(entry, 'NtryDtls').flatMap((one) => nodesAt(one, 'TxDtls'));
-  const own = bankReference(entry);
-  if (details.length <= 1) {
-    const counted = Number(firstText(entry, 'NtryDtls/Btch/NbOfTxs') || '1');
-    const reference = own ?? (details[0] ? textAt(details[0], 'Refs/AcctSvcrRef') || null : null);
-    return [movement(entry, details[0] ?? {}, { place, reference, several: counted > 1 && details.length === 0 })];
+/** Of the first of these that says one, as a day or as a time. */
+function dayIn(node: Node, ...paths: readonly string[]): LocalDate | undefined {
+  for (const path of paths) {
+    const text = firstText(node, `${path}/Dt`, `${path}/DtTm`, path);
+    if (text === '') continue;
+    const day = /^\d{4}-\d{2}-\d{2}T/.test(text) ? almatyDateOf(moment(text)) : parseLocalDate(text.slice(0, 10));
+    if (day) return day;
   }
-  return details.map((detail, at) => {
-    const reference = textAt(detail, 'Refs/AcctSvcrRef');
-    const known = reference && reference !== own ? reference : own && `${own}/${at + 1}`;
-    return movement(entry, detail, { place, reference: known, several: false, part: true });
-  });
+  return undefined;
 }
 
-const bankReference = (entry: Node): string | null => textAt(entry, 'AcctSvcrRef') || null;
+/** They come again when they are booked. */
+const NOT_BOOKED = new Set(['PDNG', 'INFO', 'FUTR']);
+const sideAt = (node: Node): string => textAt(node, 'CdtDbtInd');
+const isReversal = (node: Node): boolean => ['true', '1'].includes(textAt(node, 'RvslInd'));
+const signed = (side: string, amount: Tiyn): Tiyn => (side === 'DBIT' ? negate(amount) : amount);
 
-type Known = { place: number; reference: string | null; several: boolean; part?: boolean };
+/** What an odd entry moved, where its sum and its side can be read. */
+function movedBy(entry: Node): Tiyn | null {
+  const [amount, side] = [sumAt(entry, 'Amt'), sideAt(entry)];
+  return amount !== undefined && (side === 'CRDT' || side === 'DBIT') ? signed(side, amount) : null;
+}
 
-function movement(entry: Node, detail: Node, { place, reference, several, part = false }: Known): Entry {
-  const side = firstText(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd');
+const sumAt = (node: Node, path: string): Tiyn | undefined =>
+  textAt(node, `${path}/@Ccy`) === 'KZT' ? bankSum(textAt(node, path)) : undefined;
+
+type Part = { readonly detail: Node; readonly side: string; readonly amount: Tiyn | undefined };
+type Whole = { entry: Node; place: number; side: string; amount: Tiyn; day: LocalDate };
+
+function movements(entry: Node, place: number, madeOn: LocalDate | undefined): Entry[] {
+  const status = firstText(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts') || 'BOOK';
+  if (NOT_BOOKED.has(status)) return [];
+  if (status !== 'BOOK') throw new Unreadable(`entry ${place} has the status ${status.slice(0, 8)}`);
+  const side = sideAt(entry);
   if (side !== 'CRDT' && side !== 'DBIT') throw new Unreadable(`entry ${place} says neither CRDT nor DBIT`);
+  if (textAt(entry, 'Amt/@Ccy') !== 'KZT') throw new Unreadable(`entry ${place} is not in tenge`);
+  const amount = sumAt(entry, 'Amt');
+  if (amount === undefined || amount < 0n) throw new Unreadable(`entry ${place} has a sum that cannot be read`);
+  const day = dayIn(entry, 'BookgDt', 'ValDt') ?? madeOn;
+  if (!day) throw new Unreadable(`entry ${place} has no day`);
+  return amount === 0n ? [] : listed({ entry, place, side, amount, day });
+}
+
+/** One by one where the parts make the entry, with what the bank kept; else the entry itself, for a person. */
+function listed(whole: Whole): Entry[] {
+  const { entry, side } = whole;
+  const own = textAt(entry, 'AcctSvcrRef') || null;
+  const details = nodesAt(entry, 'NtryDtls').flatMap((one) => nodesAt(one, 'TxDtls'));
+  if (details.length <= 1) {
+    const [detail = {}] = details;
+    const counted = Number(firstText(entry, 'NtryDtls/Btch/NbOfTxs') || '1');
+    const reference = (own ?? textAt(detail, 'Refs/AcctSvcrRef')) || entryReference(entry);
+    return [movement(whole, detail, { reference, several: counted > 1 && details.length === 0 })];
+  }
+  const parts = details.map((detail): Part => {
+    const text = detail.Amt === undefined ? 'AmtDtls/TxAmt/Amt' : 'Amt';
+    return { detail, side: sideAt(detail) || side, amount: sumAt(detail, text) };
+  });
+  const charges = chargesOf(entry, parts);
+  if (charges === undefined) return [movement(whole, {}, { reference: own, several: true })];
+  const read = parts.map(({ detail, side: of, amount: part = ZERO }, at) => {
+    const reference = textAt(detail, 'Refs/AcctSvcrRef');
+    const known = reference && reference !== own ? reference : own && `${own}/${at + 1}`;
+    return movement({ ...whole, side: of, amount: part }, detail, { reference: known, several: false });
+  });
+  if (charges === 0n) return read;
+  const kept = movement(
+    { ...whole, side: 'DBIT', amount: charges },
+    {},
+    { reference: own && `${own}/charges`, several: false },
+  );
+  return [...read, kept];
+}
+
+/** What the bank kept of the parts of an entry; undefined where parts and entry do not agree. */
+function chargesOf(entry: Node, parts: readonly Part[]): Tiyn | undefined {
+  const of = movedBy(entry);
+  if (of === null || parts.some(({ amount }) => amount === undefined || amount <= 0n)) return undefined;
+  const sum = add(ZERO, ...parts.map(({ side, amount = ZERO }) => signed(side, amount)));
+  const named = [entry, ...parts.map(({ detail }) => detail)].map(chargesIn);
+  const kept = subtract(sum, of);
+  return kept === 0n || (kept > 0n && named.some(Boolean) && kept === add(ZERO, ...named)) ? kept : undefined;
+}
+
+function chargesIn(node: Node): Tiyn {
+  const total = sumAt(node, 'Chrgs/TtlChrgsAndTaxAmt');
+  const records = nodesAt(node, 'Chrgs').flatMap((one) => nodesAt(one, 'Rcrd'));
+  return total ?? add(ZERO, ...[...records, ...nodesAt(node, 'Chrgs')].map((one) => sumAt(one, 'Amt') ?? ZERO));
+}
+
+type Known = { reference: string | null; several: boolean };
+
+function movement({ entry, side, amount, day }: Whole, detail: Node, { reference, several }: Known): Entry {
   const credit = side === 'CRDT';
-  const purpose = firstText(detail, 'RmtInf/Ustrd', 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
   const from = credit ? 'Dbtr' : 'Cdtr';
+  const purpose = purposeOf(entry, detail, from);
   const endToEnd = firstText(detail, 'Refs/EndToEndId', 'RtrInf/OrgnlEndToEndId').toUpperCase();
-  const returned = textAt(entry, 'RvslInd') === 'true' || detail.RtrInf !== undefined;
   return {
-    bankReference: reference ?? entryReference(entry, part),
+    bankReference: reference,
     credit,
-    amount: amountOf(entry, detail, place, part),
-    operatedOn: dayOf(entry, place),
+    amount,
+    operatedOn: day,
     references: [...new Set([...referencesIn(endToEnd), ...referencesIn(purpose)])],
     number: null,
     paymentOrder: ['', 'NOTPROVIDED', 'NONREF'].includes(endToEnd) ? null : endToEnd,
-    returned,
+    returned: isReversal(entry) || detail.RtrInf !== undefined,
     code: firstText(detail, 'RtrInf/Rsn/Cd', 'RtrInf/Rsn/Prtry').slice(0, 16) || null,
     several,
     purpose,
@@ -96,27 +182,24 @@ function movement(entry: Node, detail: Node, { place, reference, several, part =
   };
 }
 
+/** What the payer wrote, free or structured, and for whom a payment service paid. */
+function purposeOf(entry: Node, detail: Node, from: 'Dbtr' | 'Cdtr'): string {
+  const structured = nodesAt(detail, 'RmtInf')
+    .flatMap((one) => nodesAt(one, 'Strd'))
+    .flatMap((one) => [
+      textAt(one, 'CdtrRefInf/Ref'),
+      textAt(one, 'AddtlRmtInf'),
+      ...nodesAt(one, 'RfrdDocInf').map((document) => textAt(document, 'Nb')),
+    ]);
+  const written = [textAt(detail, 'RmtInf/Ustrd'), ...structured].filter(Boolean);
+  const told =
+    written.length > 0 ? written.join(' ') : firstText(detail, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf');
+  const ultimate = firstText(detail, `RltdPties/Ultmt${from}/Pty/Nm`, `RltdPties/Ultmt${from}/Nm`);
+  return [told, ultimate].filter(Boolean).join('; ');
+}
+
 /** A bank may number the entries of each statement from 1: such a number alone names nothing. */
-function entryReference(entry: Node, part: boolean): string | null {
+function entryReference(entry: Node): string | null {
   const reference = textAt(entry, 'NtryRef');
-  return part || reference.length < 8 ? null : reference;
-}
-
-function amountOf(entry: Node, detail: Node, place: number, part: boolean): Tiyn {
-  const own = firstText(detail, 'Amt', 'AmtDtls/TxAmt/Amt');
-  const [text, node] = own && part ? [own, detail] : [textAt(entry, 'Amt'), entry];
-  const currency = firstText(node, 'Amt/@Ccy', 'AmtDtls/TxAmt/Amt/@Ccy');
-  const amount = parseTenge(text.replace(/^(\d+)$/, '$1.00'));
-  if (part && !own) throw new Unreadable(`entry ${place} has parts without sums`);
-  if (amount === undefined || amount <= 0n) throw new Unreadable(`entry ${place} has a sum that cannot be read`);
-  if (currency !== 'KZT') throw new Unreadable(`entry ${place} is not in tenge`);
-  return amount;
-}
-
-function dayOf(entry: Node, place: number): LocalDate {
-  const day = firstText(entry, 'BookgDt/Dt', 'ValDt/Dt');
-  const time = firstText(entry, 'BookgDt/DtTm', 'ValDt/DtTm');
-  const found = parseLocalDate(day.slice(0, 10)) ?? (time ? almatyDateOf(moment(time)) : undefined);
-  if (!found) throw new Unreadable(`entry ${place} has no day`);
-  return found;
+  return reference.length < 8 ? null : reference;
 }

@@ -59,7 +59,7 @@ async function takeIn(
       const answer = read(bytes);
       const lines =
         answer.kind === 'pain.002'
-          ? await applyReport(client, answer.report)
+          ? await applyReport(client, { file: file.name, hash: file.hash }, answer.report)
           : await applyStatement(client, sealer, { ...source, file: file.name, hash: file.hash }, answer);
       await client.query('update ops.bank_answer set kind = $3, lines = $4 where name = $1 and hash = $2', [
         ...[file.name, file.hash],

@@ -1,7 +1,7 @@
 /** 1CClientBankExchange in: statements in the dialects of the country's banks. */
 import { type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
-import { parseTenge, type Tiyn } from '../../../schema/values/money.ts';
-import { type Balances, type Entry, type Movements, together, Unreadable } from './answer.ts';
+import { negate, type Tiyn } from '../../../schema/values/money.ts';
+import { type Balances, bankSum, type Entry, type Movements, oneByOneRead, together, Unreadable } from './answer.ts';
 import { referencesIn } from './order.ts';
 
 type Section = { readonly line: number; readonly fields: ReadonlyMap<string, string> };
@@ -12,15 +12,23 @@ export function readOneC(text: string, account: string): Movements {
   const accounts = head.filter(([name]) => name === 'РАСЧСЧЕТ').map(([, value]) => plainAccount(value));
   if (accounts.length > 0 && !accounts.includes(account))
     throw new Unreadable('1C: the statement is of another account than BANK_ACCOUNT');
-  const entries = documents.map((one) => entryOf(one, account));
-  return { kind: '1c', whole: true, entries, balances: balancesIn(head, account) };
+  // A file may tell several accounts of ours: what moved between the others is nothing here.
+  const ours = documents.filter((one) => !isOfAnother(one, account, accounts));
+  const read = oneByOneRead(
+    ours,
+    (one) => entriesOf(one, account),
+    (one) => movedBy(one, account),
+  );
+  return { kind: '1c', whole: true, ...read, balances: balancesIn(head, account) };
 }
 
 /** A section СекцияРасчСчет for each account and period; what it leaves out, the head says. */
-function balancesIn(head: readonly [string, string][], account: string): Balances | null {
+function balancesIn(head: readonly Line[], account: string): Balances | null {
   const starts = head.flatMap(([key], at) => (key === 'СЕКЦИЯРАСЧСЧЕТ' ? [at] : []));
-  const common = new Map(head.slice(0, starts[0]));
-  const sections = starts.map((start, n) => new Map([...common, ...head.slice(start, starts[n + 1])]));
+  const common = head.slice(0, starts[0]);
+  const sections = starts.map((start, n) => firstOf([...head.slice(start, starts[n + 1]), ...common]));
+  // Kazpost says them without a section.
+  if (starts.length === 0) return balancesOf(firstOf(head));
   const ours = sections.filter((section) => plainAccount(section.get('РАСЧСЧЕТ') ?? account) === account);
   return together(ours.map(balancesOf));
 }
@@ -32,61 +40,139 @@ function balancesOf(section: ReadonlyMap<string, string>): Balances | null {
   return { from, to, opening, closing };
 }
 
-const keyOf = (line: string): [string, string] => {
+type Line = readonly [key: string, value: string, whole: string];
+
+const keyOf = (line: string): Line => {
   const [name = '', ...value] = line.split('=');
-  return [name.trim().toUpperCase(), value.join('=').trim()];
+  return [name.trim().toUpperCase(), value.join('=').trim(), line.trim()];
 };
+
+/** The first value of a key counts: a later one may be text of a stranger. */
+const firstOf = (lines: readonly Line[]): ReadonlyMap<string, string> =>
+  new Map(lines.toReversed().map(([key, value]) => [key, value]));
+
+const SIDES = ['ПЛАТЕЛЬЩИК', 'ПОЛУЧАТЕЛЬ'].flatMap((side) =>
+  ['', '1', 'ИИК', 'СЧЕТ', 'РАСЧСЧЕТ', 'НАИМЕНОВАНИЕ', 'БИН_ИИН', 'ИИН', 'БИН', 'ИНН'].map((name) => side + name),
+);
+/** Keys that say something of the movement; what else stands behind a purpose is part of it. */
+const KEYS = new Set([
+  ...SIDES,
+  ...['СУММА', 'СУММАПРИХОД', 'СУММАРАСХОД', 'ВАЛЮТА', 'НОМЕР', 'НОМЕРДОКУМЕНТА', 'НОМЕРДОКУМЕНТАБАНКА'],
+  ...['РЕФЕРЕНСБАНКА', 'УНИКАЛЬНЫЙНОМЕР', 'ДАТА', 'ДАТАДОКУМЕНТА', 'ДАТАОПЕРАЦИИ', 'ДАТАПОСТУПИЛО', 'ДАТАСПИСАНО'],
+  ...['ДАТАВАЛЮТИРОВАНИЯ', 'КОДНАЗНАЧЕНИЯПЛАТЕЖА'],
+]);
+const PURPOSE = /^НАЗНАЧЕНИЕПЛАТЕЖА[1-6]?$/;
+
+/** The purpose is the payer's text: it goes on over the lines behind it, and none of them is structure twice. */
+function fieldsOf(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  const purpose: string[] = [];
+  for (const [key, value, whole] of lines) {
+    if (PURPOSE.test(key) && !fields.has(key)) {
+      fields.set(key, value);
+      purpose.push(value);
+    } else if (purpose.length > 0 && (!KEYS.has(key) || fields.has(key))) purpose.push(whole);
+    else if (!fields.has(key)) fields.set(key, value);
+  }
+  // Banks give the whole purpose, and the same in numbered parts.
+  const [first = '', ...more] = purpose;
+  const words = more.filter((one) => one !== '' && !first.includes(one));
+  return fields.set('НАЗНАЧЕНИЕПЛАТЕЖА', [first, ...words].filter(Boolean).join(' '));
+}
 
 function sectionsOf(text: string) {
   const lines = text.split(/\r\n|\n|\r/).map(keyOf);
-  const end = lines.findIndex(([key]) => key === 'КОНЕЦФАЙЛА');
+  const end = lines.findLastIndex(([key]) => key === 'КОНЕЦФАЙЛА');
   if (end < 0) throw new Unreadable('1C: КонецФайла is missing, the file was cut off');
   const starts = lines.flatMap(([key], at) => (key === 'СЕКЦИЯДОКУМЕНТ' ? [at] : []));
   const documents = starts.map((start, n): Section => {
-    const last = lines.findIndex(([key], at) => at > start && key === 'КОНЕЦДОКУМЕНТА');
-    if (last < 0 || last > (starts[n + 1] ?? end))
-      throw new Unreadable(`1C: the document of line ${start + 1} has no end`);
-    return { line: start + 1, fields: new Map(lines.slice(start + 1, last)) };
+    const last = lines.slice(0, starts[n + 1] ?? end).findLastIndex(([key]) => key === 'КОНЕЦДОКУМЕНТА');
+    if (last < start) throw new Unreadable(`1C: the document of line ${start + 1} has no end`);
+    return { line: start + 1, fields: fieldsOf(lines.slice(start + 1, last)) };
   });
-  return { head: lines.slice(0, starts[0] ?? end), documents };
+  // Some banks say the closing balance behind the documents. Between them is text of payers.
+  const behind = documents.length > 0 ? lines.findLastIndex(([key]) => key === 'КОНЕЦДОКУМЕНТА') + 1 : end;
+  return { head: [...lines.slice(0, starts[0] ?? end), ...lines.slice(behind, end)], documents };
 }
 
 const plainAccount = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-function entryOf({ line, fields }: Section, account: string): Entry {
-  const first = (...names: readonly string[]) => names.map((one) => fields.get(one.toUpperCase())).find(Boolean) ?? '';
-  const of = (side: 'Плательщик' | 'Получатель') => ({
+const firstIn =
+  ({ fields }: Section) =>
+  (...names: readonly string[]): string =>
+    names.map((one) => fields.get(one.toUpperCase())).find(Boolean) ?? '';
+
+function partyOf(document: Section, side: 'Плательщик' | 'Получатель'): Entry['other'] {
+  const first = firstIn(document);
+  return {
     account: plainAccount(first(`${side}ИИК`, `${side}Счет`, `${side}РасчСчет`)),
     name: first(`${side}Наименование`, `${side}1`, side),
     iin: first(`${side}БИН_ИИН`, `${side}ИИН`, `${side}БИН`, `${side}ИНН`),
-  });
-  const [payer, payee] = [of('Плательщик'), of('Получатель')];
-  const credit = sideOf({ line, fields }, account, payer.account, payee.account);
+  };
+}
+
+function isOfAnother(document: Section, account: string, accounts: readonly string[]): boolean {
+  const named = [partyOf(document, 'Плательщик'), partyOf(document, 'Получатель')].map((one) => one.account);
+  return !named.includes(account) && named.some((one) => accounts.includes(one));
+}
+
+/** What an odd document moved on the account, where its sum and its side can be read. */
+function movedBy(document: Section, account: string): Tiyn | null {
+  try {
+    const credit = sideOf(document, account);
+    const sum = inTenge(document) ? sumOf(sumTextOf(document, credit)) : undefined;
+    return sum === undefined ? null : credit ? sum : negate(sum);
+  } catch {
+    return null;
+  }
+}
+
+const inTenge = (document: Section): boolean =>
+  ['', 'KZT', 'ТЕНГЕ', '398'].includes(firstIn(document)('Валюта').toUpperCase());
+
+const sumTextOf = (document: Section, credit: boolean): string =>
+  firstIn(document)(credit ? 'СуммаПриход' : 'СуммаРасход', 'Сумма');
+
+function entriesOf(document: Section, account: string): Entry[] {
+  const { line } = document;
+  const first = firstIn(document);
+  if (!inTenge(document)) throw new Unreadable(`1C: the document of line ${line} is not in tenge`);
+  const [payer, payee] = [partyOf(document, 'Плательщик'), partyOf(document, 'Получатель')];
+  const side = sideOf(document, account);
+  const sum = amountOf(sumTextOf(document, side), line);
+  if (sum === 0n) return [];
+  // «Сторно» is a sum below zero: it takes back what stood on that side.
+  const [credit, amount, back] = sum < 0n ? [!side, negate(sum), true] : [side, sum, false];
   const purpose = first('НазначениеПлатежа');
-  const number = first('НомерДокумента');
-  return {
+  const number = first('НомерДокумента', 'Номер');
+  const entry: Entry = {
     bankReference: first('РеференсБанка', 'НомерДокументаБанка', 'УникальныйНомер') || null,
     credit,
-    amount: amountOf(first(credit ? 'СуммаПриход' : 'СуммаРасход', 'Сумма'), line),
+    amount,
     operatedOn: dayOf(
-      first('ДатаОперации', credit ? 'ДатаПоступило' : 'ДатаСписано', 'ДатаВалютирования', 'ДатаДокумента'),
+      first('ДатаОперации', side ? 'ДатаПоступило' : 'ДатаСписано', 'ДатаВалютирования', 'ДатаДокумента', 'Дата'),
       line,
     ),
     references: referencesIn(purpose),
     number: number || null,
     paymentOrder: number || null,
-    returned: false,
+    returned: back || (!credit && /сторно/i.test(purpose)),
     code: null,
     several: false,
     purpose,
-    other: credit ? payer : payee,
+    other: side ? payer : payee,
   };
+  return [entry];
 }
 
 /** Which side is ours says what the money did; a line that names us on no side is never guessed. */
-function sideOf({ line, fields }: Section, account: string, payer: string, payee: string): boolean {
-  const sum = (name: string) => (parseTenge((fields.get(name) ?? '').replace(',', '.')) ?? 0n) > 0n;
+function sideOf(document: Section, account: string): boolean {
+  const { line, fields } = document;
+  const sum = (name: string) => (sumOf(fields.get(name)) ?? 0n) !== 0n;
   const [out, back] = [sum('СУММАРАСХОД'), sum('СУММАПРИХОД')];
+  const named = [partyOf(document, 'Плательщик').account, partyOf(document, 'Получатель').account];
+  // A bank that leaves our side of its own statement empty means the account of the statement.
+  const [payer, payee] = named.includes(account) || !named.some(Boolean) ? named : named.map((one) => one || account);
   if (payer !== account && payee !== account)
     throw new Unreadable(
       `1C: the ${out ? 'debit' : back ? 'credit' : 'document'} of line ${line} names BANK_ACCOUNT neither as ПлательщикИИК nor as ПолучательИИК`,
@@ -100,11 +186,11 @@ function sideOf({ line, fields }: Section, account: string, payer: string, payee
 
 function amountOf(text: string, line: number): Tiyn {
   const amount = sumOf(text);
-  if (amount === undefined || amount <= 0n) throw new Unreadable(`1C: the document of line ${line} has no sum`);
+  if (amount === undefined) throw new Unreadable(`1C: the document of line ${line} has no sum`);
   return amount;
 }
 
-const sumOf = (text = ''): Tiyn | undefined => parseTenge(text.replace(/[\s\u00a0]/g, '').replace(',', '.'));
+const sumOf = (text = ''): Tiyn | undefined => bankSum(text);
 
 function localDay(text = ''): LocalDate | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text) ?? [];

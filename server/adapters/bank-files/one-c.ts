@@ -1,31 +1,35 @@
 /** 1CClientBankExchange out: what every bank's client program of the country imports. */
 import iconv from 'iconv-lite';
+import { nearestRussian } from '../../../schema/values/letters.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { type Batch, type Order, plain } from './order.ts';
 
 export type Charset = 'windows-1251' | 'utf-8';
 
 /** Windows-1251 has no letters of Kazakh but і: a name is written as banks write it there, with the nearest ones. */
-const NEAREST: Readonly<Record<string, string>> = {
-  ...{ Ә: 'А', Ғ: 'Г', Қ: 'К', Ң: 'Н', Ө: 'О', Ұ: 'У', Ү: 'У', Һ: 'Х' },
-  ...{ ә: 'а', ғ: 'г', қ: 'к', ң: 'н', ө: 'о', ұ: 'у', ү: 'у', һ: 'х' },
-};
-
 export const encode = (text: string, charset: Charset): Buffer =>
-  charset === 'utf-8'
-    ? Buffer.from(text, 'utf8')
-    : iconv.encode(
-        text.replace(/[ӘәҒғҚқҢңӨөҰұҮүҺһ]/g, (letter) => NEAREST[letter] ?? letter),
-        'win1251',
-      );
+  charset === 'utf-8' ? Buffer.from(text, 'utf8') : iconv.encode(nearestRussian(text), 'win1251');
 
-/** A file of Windows is hardly ever valid UTF-8; one without other letters than Latin reads the same both ways. */
+/**
+ * A file of Windows is hardly ever valid UTF-8; one without other letters than Latin reads the same both ways. One that
+ * says `Кодировка=DOS` has the letters of cp866, which no other charset spells so.
+ */
 export function decode(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes);
+  const wide = wideCharsetOf(buffer);
+  if (wide) return iconv.decode(buffer, wide);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return iconv.decode(Buffer.from(bytes), 'win1251');
+    return iconv.decode(buffer, buffer.includes(iconv.encode('КонецФайла', 'cp866')) ? 'cp866' : 'win1251');
   }
+}
+
+/** Two bytes a letter: with a mark at the start, or with every other byte of the first letters zero. */
+function wideCharsetOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [a = 1, b = 1] = bytes;
+  if ((a === 0xff && b === 0xfe) || (b === 0 && a !== 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && b !== 0) ? 'utf-16be' : undefined;
 }
 
 /** 31.12.2026 */

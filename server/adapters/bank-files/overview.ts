@@ -1,5 +1,6 @@
 /** What an operator sees of the exchange: sums and names of files, never persons. */
 import type pg from 'pg';
+import { ODD, type OddSeen, settledOdd } from './odd.ts';
 import { NO_REASON } from './pain002.ts';
 
 export type FileOut = {
@@ -20,13 +21,21 @@ export type OrderSeen = {
   problem: string | null;
 };
 export type FileRefused = { name: string; problem: string; read_at: Date };
-export type EntrySeen = { id: string; credit: boolean; amount: string; operated_on: string; answer: string };
+export type EntrySeen = {
+  id: string;
+  credit: boolean;
+  amount: string;
+  operated_on: string;
+  answer: string;
+  about: string | null;
+};
 /** In which a person finds what does not go on by itself. */
 type Lists = {
   files: readonly FileOut[];
   orders: readonly OrderSeen[];
   refused: readonly FileRefused[];
   entries: readonly EntrySeen[];
+  odd: readonly OddSeen[];
 };
 export type Overview = Lists & {
   /** Statements of the last month that lack a balance. */
@@ -49,8 +58,12 @@ const ORDERS = `select reference, amount::text, state, code, problem from ops.ba
 const REFUSED = `select name, problem, read_at from ops.bank_answer a where problem is not null and not exists (
     select from ops.bank_answer b where b.name = a.name and b.problem is null and b.read_at > a.read_at)
   order by read_at`;
-const ENTRIES = `select id, credit, amount::text, operated_on::text, answer from ops.bank_entry
-  where kind = 'ASK' and not counted order by operated_on`;
+/** A notice waits for the statement of its day, which counts it by itself. */
+const ENTRIES = `select e.id, e.credit, e.amount::text, e.operated_on::text, e.answer, e.about from ops.bank_entry e
+  where e.kind = 'ASK' and not e.counted and (e.about is distinct from 'its file has no balances'
+    or e.seen_at < now() - interval '3 days'
+    or not exists (select from ops.bank_answer a where a.name = e.answer and a.kind = 'camt.054'))
+  order by e.operated_on`;
 
 const UNBALANCED = `select distinct name from ops.bank_answer a where kind in ('camt.053', '1c')
   and read_at > now() - interval '30 days' and problem is null
@@ -68,6 +81,7 @@ async function listsOf(pool: pg.Pool): Promise<Lists> {
     orders: await all<OrderSeen>(ORDERS),
     refused: await all<FileRefused>(REFUSED),
     entries: await all<EntrySeen>(ENTRIES),
+    odd: await all<OddSeen>(ODD),
   };
 }
 
@@ -102,9 +116,9 @@ const isLate = ({ state, open, made_at: madeAt, sent_at: sentAt }: FileOut, now:
 
 /** How much waits for a person, because nothing goes on by itself. */
 export async function forAPerson(pool: pg.Pool, now = new Date()): Promise<number> {
-  const { files, orders, refused, entries } = await listsOf(pool);
+  const { files, orders, refused, entries, odd } = await listsOf(pool);
   const asked = orders.filter(({ problem }) => problem !== null);
-  return files.filter((file) => isLate(file, now)).length + asked.length + refused.length + entries.length;
+  return files.filter((file) => isLate(file, now)).length + asked.length + refused.length + entries.length + odd.length;
 }
 
 /** A refused file is read again in the next round. The number of contents of that name. */
@@ -118,7 +132,7 @@ export async function settled(pool: pg.Pool, id: string): Promise<number> {
     "update ops.bank_entry set counted = true, sealed = null where id = $1 and kind = 'ASK'",
     [id],
   );
-  return (orders.rowCount ?? 0) + (entries.rowCount ?? 0);
+  return (orders.rowCount ?? 0) + (entries.rowCount ?? 0) + (await settledOdd(pool, id));
 }
 
 /** The next round counts it like any money that came in. */

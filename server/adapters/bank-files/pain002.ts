@@ -6,7 +6,8 @@ import { type OrderStatus, type Report, Unreadable } from './answer.ts';
 const STATES: Readonly<Record<string, OrderStatus['state'] | undefined>> = {
   ...{ RCVD: 'ACCEPTED', PDNG: 'ACCEPTED', PART: 'ACCEPTED', ACTC: 'ACCEPTED', ACCP: 'ACCEPTED', ACFC: 'ACCEPTED' },
   ...{ ACWC: 'ACCEPTED', ACWP: 'ACCEPTED', ACSP: 'ACCEPTED', PATC: 'ACCEPTED', PRES: 'ACCEPTED' },
-  ...{ ACSC: 'PAID', ACCC: 'PAID' },
+  ...{ ACPD: 'ACCEPTED', ACIS: 'ACCEPTED', BLCK: 'ACCEPTED' },
+  ...{ ACSC: 'PAID', ACCC: 'PAID', CPUC: 'PAID' },
   ...{ RJCT: 'REJECTED', CANC: 'CANCELED' },
 };
 const CODE = 16;
@@ -16,24 +17,45 @@ export const NO_REASON = 'MS03';
 /** @throws Unreadable */
 export function readPain002(document: Node): Report {
   const report = nodeAt(document, 'CstmrPmtStsRpt');
-  const group = nodeAt(report, 'OrgnlGrpInfAndSts');
-  const messageId = textAt(group, 'OrgnlMsgId');
+  const head = nodeAt(report, 'OrgnlGrpInfAndSts');
+  const messageId = textAt(head, 'OrgnlMsgId');
   if (!messageId) throw new Unreadable('pain.002 without OrgnlMsgId');
   const payments = nodesAt(report, 'OrgnlPmtInfAndSts');
-  const transfers = [report, ...payments].flatMap((one) => nodesAt(one, 'TxInfAndSts'));
+  // Of a transfer without a status its payment says it.
+  const transfers = [
+    ...nodesAt(report, 'TxInfAndSts').map((one) => transferIn(one, null)),
+    ...payments.flatMap((one) => nodesAt(one, 'TxInfAndSts').map((transfer) => transferIn(transfer, one))),
+  ];
+  const odd = transfers.flatMap((one) => ('odd' in one ? [one.odd] : []));
+  const group = payments.map((one) => statusOf(one, 'PmtInfSts')).find(Boolean) ?? statusOf(head, 'GrpSts');
   const at = moment(textAt(report, 'GrpHdr/CreDtTm'));
   return {
     messageId,
     at,
     // Our messages have one payment: its status is the message's.
-    group: payments.map((one) => statusOf(one, 'PmtInfSts')).find(Boolean) ?? statusOf(group, 'GrpSts'),
-    orders: transfers.map((one) => {
-      const reference = textAt(one, 'OrgnlEndToEndId').toUpperCase();
-      const status = statusOf(one, 'TxSts');
-      if (!reference || !status) throw new Unreadable('pain.002 with a transfer without OrgnlEndToEndId or TxSts');
-      return { reference, ...status };
-    }),
+    group: transfers.some((one) => 'odd' in one && one.state !== group?.state) ? null : group,
+    orders: transfers.flatMap((one) => ('odd' in one ? [] : [one])),
+    odd,
   };
+}
+
+/** One that names no order only repeats its payment, unless it has a status of its own. */
+function transferIn(
+  node: Node,
+  payment: Node | null,
+): Report['orders'][number] | { odd: string; state: OrderStatus['state'] | undefined } {
+  const named = firstText(node, 'OrgnlEndToEndId', 'OrgnlInstrId').toUpperCase();
+  const reference = named === 'NOTPROVIDED' ? textAt(node, 'OrgnlInstrId').toUpperCase() : named;
+  try {
+    const status = statusOf(node, 'TxSts') ?? (payment && statusOf(payment, 'PmtInfSts'));
+    if (!status) return { odd: 'a transfer without TxSts', state: undefined };
+    return reference
+      ? { reference, ...status }
+      : { odd: 'a transfer without OrgnlEndToEndId and OrgnlInstrId', state: status.state };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { odd: error.message, state: undefined };
+  }
 }
 
 function statusOf(node: Node, name: string): OrderStatus | null {

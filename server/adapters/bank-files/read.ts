@@ -1,5 +1,5 @@
 import { type Answer, Unreadable } from './answer.ts';
-import { readCamt } from './camt.ts';
+import { camtKindOf, readCamt } from './camt.ts';
 import { decode } from './one-c.ts';
 import { readOneC } from './one-c-statement.ts';
 import { readPain002 } from './pain002.ts';
@@ -18,9 +18,8 @@ export function readAnswer(bytes: Uint8Array, of: { account: string; statements:
   if (!text.trimStart().startsWith('<')) throw new Unreadable('neither XML nor 1CClientBankExchange');
   const document = readXml(text);
   if (document.CstmrPmtStsRpt !== undefined) return { kind: 'pain.002', report: readPain002(document) };
-  const kind = document.BkToCstmrStmt !== undefined ? 'camt.053' : 'camt.054';
-  if (kind === 'camt.054' && document.BkToCstmrDbtCdtNtfctn === undefined)
-    throw new Unreadable('an XML file that is neither pain.002 nor camt.053 nor camt.054');
+  const kind = camtKindOf(document);
+  if (!kind) throw new Unreadable('an XML file that is neither pain.002 nor camt.052, camt.053 or camt.054');
   if (of.statements !== 'camt') throw new Unreadable(`${kind}: statements are read in 1C here (BANK_STATEMENTS)`);
   return readCamt(kind, document, of.account);
 }

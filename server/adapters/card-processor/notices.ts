@@ -1,5 +1,5 @@
 /** What the sandbox processors report, before each puts it on the wire in its own form. */
-import { CardPaid, CardRegistered, CardRejected } from '../../../schema/rest/callbacks.ts';
+import { CardPaid, CardRegistered, CardRejected, namesSum } from '../../../schema/rest/callbacks.ts';
 import { parseTenge, printTenge } from '../../../schema/values/money.ts';
 import type { CardCallback, PaymentCallback, RegisteredCard } from '../../ports/card-processor.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
@@ -33,7 +33,7 @@ export function callbackOfNotice(json: unknown): CardCallback | undefined {
 function paymentOf(json: unknown): PaymentCallback | undefined {
   const { data } = CardPaid.safeParse(json);
   const amount = data && parseTenge(data.amount);
-  if (!data || amount === undefined) return undefined;
+  if (!data || amount === undefined || !namesSum({ outcome: data.outcome, amount })) return undefined;
   const { operationId: externalId, reference, outcome, currency, code, operatedAt } = data;
   return { kind: 'PAYMENT', outcome, externalId, reference, amount, currency, code, operatedAt };
 }

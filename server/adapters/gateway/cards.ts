@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { CALLBACKS, CardNotice } from '../../../schema/gateway/callbacks.ts';
 import type { PaymentState } from '../../../schema/gateway/inquiries.ts';
+import { namesSum } from '../../../schema/rest/callbacks.ts';
 import type { CardCallback, CardProcessor, Hosted, PaymentCallback } from '../../ports/card-processor.ts';
 import { openCallback } from './callbacks.ts';
 import { type Bridge, NotOfThisBridge } from './client.ts';
@@ -58,7 +59,9 @@ export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
       ),
     readCallback(raw) {
       const opened = openCallback(bridge.callbackKeys, CardNotice, raw);
-      return 'problem' in opened ? opened : { callback: callbackOf(opened.notice) };
+      if ('problem' in opened) return opened;
+      const callback = callbackOf(opened.notice);
+      return callback.kind === 'PAYMENT' && !namesSum(callback) ? { problem: 'UNREADABLE' } : { callback };
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Terminals, wallets and bank transfers: they ask and tell us, we send back. */
+
 import { IncomingNotice } from '../../../schema/gateway/callbacks.ts';
+import { namesSum } from '../../../schema/rest/callbacks.ts';
 import type { IncomingCallback, IncomingProvider, MoneyBack } from '../../ports/incoming-provider.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
 import { openCallback } from './callbacks.ts';
@@ -25,6 +27,6 @@ export const gatewayIncoming = (bridge: Bridge<Ways>, freeText: boolean): Incomi
     const { type, data } = opened.notice;
     if (type === 'money.asked') return { callback: { kind: 'CHECK', text: data.text } };
     const outcome = type === 'money.received' ? 'SUCCEEDED' : 'REVERSED';
-    return data.amount > 0n ? { callback: { kind: 'PAY', outcome, ...data } } : { problem: 'UNREADABLE' };
+    return namesSum({ outcome, ...data }) ? { callback: { kind: 'PAY', outcome, ...data } } : { problem: 'UNREADABLE' };
   },
 });

@@ -1,9 +1,10 @@
 /** Offer numbers restart each year. */
 import type pg from 'pg';
+import { contractNumber } from '../../../schema/values/contract-number.ts';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
 
 /**
- * `lastWritten`: the highest number of a year in the log. Asked before the first one that this process deals in the
+ * `lastWritten`: the highest count of a year in the log. Asked before the first one that this process deals in the
  * year, because a database restored from a backup would deal those since then again.
  */
 export const postgresOfferNumbers = (
@@ -25,7 +26,7 @@ export const postgresOfferNumbers = (
       `select nextval('ops.offer_number_${year}') as n from generate_series(1, $1)`,
       [count],
     );
-    return rows.map(({ n }) => `NS-${year}-${String(n).padStart(6, '0')}`);
+    return rows.map(({ n }) => contractNumber(year, BigInt(n)));
   };
   return { next: async (year) => (await next(year, 1))[0] ?? '', many: next };
 };

@@ -1,7 +1,7 @@
 /** The sandbox terminal, wallet and bank: a check before, a signed callback after, and returned money. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { PaymentCheck, PaymentFound, PaymentNotice } from '../../../schema/rest/callbacks.ts';
+import { namesSum, PaymentCheck, PaymentFound, PaymentNotice } from '../../../schema/rest/callbacks.ts';
 import { parseTenge, printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import type { IncomingCallback, IncomingProvider } from '../../ports/incoming-provider.ts';
 import type { CallbackRead, RawCallback } from '../../ports/signed-callback.ts';
@@ -67,7 +67,7 @@ function readIncoming(keys: readonly string[], raw: RawCallback): CallbackRead<I
   if (check) return { callback: { kind: 'CHECK', text: check.text } };
   const pay = PaymentNotice.safeParse(opened.json).data;
   const amount = pay && parseTenge(pay.amount);
-  if (!pay || amount === undefined || amount <= 0n) return { problem: 'UNREADABLE' };
+  if (!pay || amount === undefined || !namesSum({ outcome: pay.outcome, amount })) return { problem: 'UNREADABLE' };
   const { operationId: externalId, outcome, text, currency, operatedAt } = pay;
   return { callback: { kind: 'PAY', outcome, externalId, text, amount, currency, operatedAt } };
 }

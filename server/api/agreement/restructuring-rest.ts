@@ -26,6 +26,8 @@ import { type RestRoute, route } from '../rest/route.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { keyOfRefusal, textOf } from '../user-errors.ts';
 
+const RULE_FACTS = { min: `${RULE.minMonths}`, max: `${RULE.maxMonths}`, unit: 'MONTH' } as const;
+
 export type RestructuringRestDeps = LoanSource & { clock: Clock; restructuring: RestructuringUseCases };
 
 export const restructuringRoutes = (
@@ -96,7 +98,7 @@ export const restructuringRoutes = (
         if ('refusal' in quote) return refusal(quote);
         if (quote.unavailable) return refusal(quote.unavailable);
         const option = quote.options.find(({ months }) => months === query.term);
-        if (!option) return refusal(refuse('TERM_OUT_OF_RANGE', { field: 'term' }));
+        if (!option) return refusal(refuse('TERM_OUT_OF_RANGE', { field: 'term', facts: RULE_FACTS }));
         const { price } = option;
         return {
           data: {

@@ -1,15 +1,17 @@
 /** Apollo plugin: idempotent mutations. */
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { GraphQLError } from 'graphql';
+import { type DocumentNode, GraphQLError, type SelectionSetNode } from 'graphql';
 import type { Begun, KeyedCall } from '../../ports/idempotency.ts';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
+import { FIELD_POLICIES } from '../field-policies.ts';
 import type { Doing } from '../http/doing.ts';
 import type { HttpRefusal } from '../http/http-refusal.ts';
 import {
   actorOf,
   anonymous,
+  asStanding,
   commandIdOf,
   type Ending,
   endCall,
@@ -18,27 +20,8 @@ import {
   otherBody,
   stillRunning,
 } from '../http/idempotency.ts';
-
-/** Answers that carry a session or all data of a person or loan, or follow a password, are never stored. */
-const SECRET = new Set([
-  'signIn',
-  'signOut',
-  'requestPasswordRestore',
-  'confirmPasswordRestore',
-  'confirmRegistration',
-  'setPassword',
-  'chooseStaffPassword',
-  'beginSecondFactor',
-  'turnOnSecondFactor',
-  'proveSecondFactor',
-  'beginSecurityKey',
-  'addSecurityKey',
-  'askSecurityKey',
-  'proveSecurityKey',
-  'downloadMyData',
-  // Some hundred kilobytes, made anew at any time.
-  'takeEvidence',
-]);
+import type { Policy } from '../policies.ts';
+import { NOTHING_FOR_STRANGERS, OPENS_PERSON, SECRET } from './unkept-answers.ts';
 
 export type RequestContext = Context & {
   /** The request's Idempotency-Key, if it has one. */
@@ -53,23 +36,55 @@ export type RequestContext = Context & {
 export const asGraphQLError = (refusal: HttpRefusal): GraphQLError =>
   new GraphQLError(refusal.message, { extensions: { code: refusal.code, http: { status: refusal.statusCode } } });
 
-function callOf(request: GraphQLRequestContext<RequestContext>): KeyedCall | undefined {
+/** The root fields of the operation, with those of its fragments: a name behind a fragment is a name. */
+function rootFieldsOf({ document, operation }: GraphQLRequestContext<RequestContext>): string[] {
+  const names = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (set: SelectionSetNode | undefined): void => {
+    for (const node of set?.selections ?? [])
+      if (node.kind === 'Field') names.add(node.name.value);
+      else if (node.kind === 'InlineFragment') visit(node.selectionSet);
+      else if (!visited.has(node.name.value)) {
+        visited.add(node.name.value);
+        visit(fragmentOf(document, node.name.value));
+      }
+  };
+  visit(operation?.selectionSet);
+  names.delete('__typename');
+  return [...names];
+}
+
+function fragmentOf(document: DocumentNode | undefined, name: string): SelectionSetNode | undefined {
+  const found = document?.definitions.find((one) => one.kind === 'FragmentDefinition' && one.name.value === name);
+  return found?.kind === 'FragmentDefinition' ? found.selectionSet : undefined;
+}
+
+type Asked = { call: KeyedCall; names: readonly string[] };
+
+function callOf(request: GraphQLRequestContext<RequestContext>): Asked | undefined {
   const { contextValue, operation } = request;
   if (operation?.operation !== 'mutation' || !contextValue.key) return undefined;
-  const field = operation.selectionSet.selections.find(
-    (node) => node.kind === 'Field' && node.name.value !== '__typename',
-  );
-  const name = field?.kind === 'Field' ? field.name.value : 'fragment';
-  return {
-    actor: SECRET.has(name) ? anonymous(contextValue) : actorOf(contextValue),
-    operation: `Mutation.${name}`,
+  const names = rootFieldsOf(request);
+  const call = {
+    actor: names.some((name) => SECRET.has(name)) ? anonymous(contextValue) : actorOf(contextValue),
+    operation: `Mutation.${names.join(',')}`,
     key: contextValue.key,
     bodyHash: hashOf([request.source, request.request.variables ?? {}]),
   };
+  return { call, names };
 }
 
+const POLICIES: ReadonlyMap<string, Policy> = new Map(Object.entries(FIELD_POLICIES));
+
+/** Nothing is looked up for a caller whom the resolver is going to refuse. */
+const mayAsk = ({ roles }: Viewer, names: readonly string[]): boolean =>
+  names.every((name) => roles.some((role) => POLICIES.get(`Mutation.${name}`)?.includes(role)));
+
+const isKept = ({ viewer }: RequestContext, names: readonly string[]): boolean =>
+  !names.some((name) => SECRET.has(name) || OPENS_PERSON.has(name)) &&
+  !(viewer.kind === 'anonymous' && names.every((name) => NOTHING_FOR_STRANGERS.has(name)));
+
 type Log = Pick<FastifyBaseLogger, 'warn'>;
-const isSecret = (call: KeyedCall): boolean => SECRET.has(call.operation.slice('Mutation.'.length));
 
 function answered(begun: Begun): string | undefined {
   if (begun.state === 'running') throw asGraphQLError(stillRunning());
@@ -83,9 +98,12 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
     let stored: string | undefined;
     return {
       async didResolveOperation(request) {
-        const call = callOf(request);
-        if (call) request.contextValue.commandId = commandIdOf(call, deps.ids);
-        if (!call || isSecret(call)) return mayChange(request);
+        const asked = callOf(request);
+        const { contextValue } = request;
+        if (asked) contextValue.commandId = commandIdOf(asked.call, deps.ids);
+        if (!asked || !mayAsk(contextValue.viewer, asked.names) || !isKept(contextValue, asked.names))
+          return mayChange(request);
+        const call = asStanding(asked.call, contextValue.viewer);
         const begun = await deps.idempotency.begin(call);
         stored = answered(begun);
         if (begun.state === 'begun') held = { call, lease: begun.lease };

@@ -20,6 +20,7 @@ const FORM: qs.IParseOptions<qs.BooleanOptional> = {
 
 export function readBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
+  readJson(app);
   readFiles(app);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -29,6 +30,16 @@ export function readBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, next) => {
     for (const part of [request.body, request.query, request.params]) refuseOddBody(part);
     next();
+  });
+}
+
+/** Clients that always name the type send it with an empty body too: that body has no fields, it is not unreadable. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, body, done);
   });
 }
 

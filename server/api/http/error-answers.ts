@@ -71,7 +71,7 @@ export const unroutable =
   (headers: OutgoingHttpHeaders): NonNullable<FastifyServerOptions['frameworkErrors']> =>
   (error, request, reply) => {
     const status = error.statusCode ?? 400;
-    reply.headers(headers);
+    reply.headers({ ...headers, 'x-request-id': request.id });
     send(request, reply as FastifyReply, { status, code: 'BAD_REQUEST', refusal: 'REQUEST_WRONG' });
   };
 
@@ -94,6 +94,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorAnswer)
   const { status, code, refusal, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(status).header('cache-control', 'no-store');
+  if (status === 401) reply.header('www-authenticate', 'Token realm="Nesie"');
   if (refusal) noteRefusal(refusal);
   const text = refusal && textOf(refuse(refusal), localeOf(request, doingOf(request)?.locale));
   if (request.routeOptions.url === '/graphql') {

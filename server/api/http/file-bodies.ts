@@ -6,16 +6,24 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call reads a file as its body; every other call refuses one. */
+    takesFile?: boolean;
+  }
+}
+
 const TYPES = ['application/pdf', 'application/octet-stream'];
 /** Twelve statements of the largest size at a time; the server has no memory to spare for more. */
 const HELD_AT_MOST_BYTES = 64 * 1024 * 1024;
 
-/** @throws HttpRefusal 413 above the cap of the call, 503 where other files hold all there is */
+/** @throws HttpRefusal 415 where the call takes no file, 413 above its cap, 503 where other files hold all there is */
 export function readFiles(app: FastifyInstance, heldAtMostBytes = HELD_AT_MOST_BYTES): void {
   let heldBytes = 0;
   const ofRequest = new WeakMap<FastifyRequest, number>();
 
   app.addContentTypeParser(TYPES, async (request: FastifyRequest, payload: IncomingMessage) => {
+    if (!request.routeOptions.config.takesFile) throw noFile();
     const capBytes = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > capBytes) throw tooLarge();
     const chunks: Buffer[] = [];
@@ -41,5 +49,6 @@ export function readFiles(app: FastifyInstance, heldAtMostBytes = HELD_AT_MOST_B
   });
 }
 
+const noFile = () => new HttpRefusal(415, 'BAD_REQUEST', 'this call takes no file', 'BODY_TYPE');
 const tooLarge = () => new HttpRefusal(413, 'BAD_REQUEST', 'the file is too large', 'BODY_TOO_LARGE');
 const full = () => new HttpRefusal(503, 'SERVICE_UNAVAILABLE', 'too many files at once', 'SERVICE_UNAVAILABLE');

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Idempotency, KeyedCall } from '../../ports/idempotency.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Context } from '../context.ts';
+import type { Context, Viewer } from '../context.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** A namespace of our own, so that keys never collide with those of another product. */
@@ -30,6 +30,15 @@ export function keyOf(request: FastifyRequest): string | undefined {
 
 export const actorOf = (context: Pick<Context, 'viewer' | 'clientKey'>): string =>
   context.viewer.kind === 'signed-in' ? `account:${context.viewer.accountId}` : anonymous(context);
+
+/**
+ * The answer belongs to the account as it stood: with other roles, or before its second factor, the call is asked
+ * anew. The command id stays, so that the act is not repeated.
+ */
+export const asStanding = (call: KeyedCall, viewer: Viewer): KeyedCall =>
+  viewer.kind === 'signed-in'
+    ? { ...call, actor: [call.actor, [...viewer.roles].sort().join('+'), viewer.owes ?? ''].join(':') }
+    : call;
 
 /** Calls that open a session use it too: their retry comes with another session or with none. */
 export const anonymous = ({ clientKey }: Pick<Context, 'clientKey'>): string => `anonymous:${clientKey()}`;

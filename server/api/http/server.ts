@@ -47,6 +47,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   readBodies(app);
   addHeaders(app, headers);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
+  });
   logAnswers(app);
   followRequests(app);
   traceRequests(app);

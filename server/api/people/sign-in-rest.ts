@@ -43,6 +43,7 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       summary: 'Is the caller signed in? code 0 and data.locale, else code 401 (section 7)',
       policy: EVERYONE,
       answer: { data: Authorized },
+      refusesWith: 401,
       async handle({ context }) {
         const view = await deps.session.view(signedInOf(context));
         if (!view.signedIn) return refusal(refuse('UNAUTHENTICATED'), 401);

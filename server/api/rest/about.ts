@@ -7,6 +7,8 @@ export const ABOUT = `The calls of a borrower: registration, application, payout
 answered as YYYY-MM-DD.
 - An answer with \`code\` 0 is done. Any other code is a refusal: its key stands in \`businessLogicErrors\` or, for a \
 field, in \`validationErrors\`; \`message\` is its text in the language of \`x-locale\` (ru, kk). Each call lists its keys.
+- A field that may be left out may also be null, and a body without fields may be empty.
+- Each answer has the header \`x-request-id\`: what support asks for.
 - Registration, sign-in and a restored password answer a \`token\`: send it as \`x-auth-token\`. A new password answers \
 a new token, the one before ends within a minute. Browsers use the cookie instead.
 - A POST with the same \`Idempotency-Key\` and body is carried out once and answered alike.
@@ -28,11 +30,12 @@ of all later calls.
 4. A paper is signed in two calls: POST /json/document sends a code, POST /json/document/confirmation takes it. First \
 the OFFER, with the ticks of GET /json/consents?place=OFFER.
 5. GET /json/decision/id says in \`next\` what is to do; ask it again after each step, each second while it says WAIT. \
+SIGN_OFFER: 4, with the OFFER. REVISION: the borrower corrects in the cabinet what the verification returned. \
+INSURANCE: POST /json/credit/{id}/insurance. \
 OBTAINING: POST /json/payment/onlinebank/create-remittance with an IBAN of the borrower, then sign \
 APPLICATION_FOR_TRANSFER_MONEY as in 4. BIOMETRY: POST /json/profile/biometry/create-session, then \
 POST /json/profile/biometry/upload/FACE with its providerIdentifier. STATEMENT_LOADING and STATEMENT_UPLOAD: \
-POST /json/document/account-statement/upload. EDS_REQUEST: POST /json/document/eds. APPROVE: the money is on its way. \
-While the status is WAITING_FOR_INSURANCE: POST /json/credit/{id}/insurance.
+POST /json/document/account-statement/upload. EDS_REQUEST: POST /json/document/eds. APPROVE: the money is on its way.
 6. GET /json/credit/current shows the loan; its status is ACTIVE once the money has gone out. \`debtSum\` is owed \
 today, GET /json/credit/schedule has the rest.
 7. POST /json/payment/common/simple-payment answers in \`data.value\` the page on which the payer types a card. \

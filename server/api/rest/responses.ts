@@ -75,6 +75,7 @@ export const SHARED_RESPONSES: Readonly<Record<number, Json>> = {
   405: failed('another method; the header Allow names those there are'),
   409: failed('the first request with this Idempotency-Key is still running'),
   413: failed('the body is too large'),
+  414: failed('the address is too long'),
   415: failed('the body is of another type'),
   422: failed('this Idempotency-Key was used with another body'),
   429: json('too many requests; wait a little', REFUSAL),
@@ -92,6 +93,7 @@ export function responsesOf(row: RestRoute, components: Components, example: unk
     ...ALWAYS,
     ...(policy.includes('anonymous') && !forBody ? [] : [401]),
     ...(refusals.includes('NOT_FOUND') ? [404] : []),
+    ...(row.path.includes(':') ? [414] : []),
     ...(method === 'POST' ? OF_WRITES : []),
     ...(refusals.includes('TOO_MANY_REQUESTS') ? [429] : []),
   ].sort((a, b) => a - b);
@@ -107,6 +109,6 @@ function okay(row: RestRoute, components: Components, example: unknown): Json {
       content: { [answer]: { schema: { type: 'string', format: 'binary' } }, 'application/json': { schema: REFUSAL } },
     };
   const own = components.answer(answer);
-  const schema = refusalsOf(row).length > 0 ? { oneOf: [own, REFUSAL] } : own;
+  const schema = refusalsOf(row).length > 0 || row.refusesWith ? { oneOf: [own, REFUSAL] } : own;
   return json('code 0, or a refusal', schema, example);
 }

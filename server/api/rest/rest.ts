@@ -9,6 +9,7 @@ import { HttpRefusal } from '../http/http-refusal.ts';
 import {
   actorOf,
   anonymous,
+  asStanding,
   commandIdOf,
   type Ending,
   endCall,
@@ -33,6 +34,7 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
     app.route({
       method: row.method,
       url: row.path,
+      config: { takesFile: row.fileType !== undefined },
       ...(row.bodyLimit ? { bodyLimit: row.bodyLimit } : {}),
       ...(row.fileType ? { onRequest: (request, reply) => permitUpload(row, request, reply, deps, writes) } : {}),
       handler: (request, reply) => serve({ ...row, ...row.forBody?.(request.body) }, request, reply, deps, writes),
@@ -85,7 +87,7 @@ async function serve(
     mayChange(row, request);
     return payloadOf(reply, await answer(row, request, context));
   }
-  return keyed(row, request, reply, context, call, deps);
+  return keyed(row, request, reply, context, asStanding(call, context.viewer), deps);
 }
 
 /** From here on a fault may leave changes; an earlier one cannot. */

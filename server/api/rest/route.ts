@@ -64,6 +64,8 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown, A extends AnswerSha
   body?: $ZodType<B>;
   /** Other names under which fields of the body are read; a problem is named as the caller named the field. */
   names?: Names;
+  /** For openapi.json: a refusal with a code of its own, of a call that refuses nothing else. */
+  refusesWith?: 401;
   /** For openapi.json, if the body is a file. */
   fileType?: 'application/pdf' | 'application/octet-stream';
   /** The answer is never stored for idempotent replay: login, password, restore. */

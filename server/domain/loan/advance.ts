@@ -8,7 +8,7 @@ import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { ENTRY_PENALTY, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import { accrueTo, lastAccrualDay } from '../money/accrual.ts';
+import { accrueTo, arrearsFrom, lastAccrualDay } from '../money/accrual.ts';
 import { isPaidOff, nextAction, overdueDaysOn, present } from '../money/balances.ts';
 import { deadline, debtsOn, lateFrom, oldestUnpaid, sumOf } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
@@ -116,7 +116,7 @@ function late(loan: RunningLoan, data: Late): LoanEvent {
 }
 
 const giveNotice: LiveStep = (loan, today) => {
-  const since = lateFrom(loan.standing);
+  const since = arrearsFrom(loan.contract, loan.standing);
   if (!since || !isOverdue(loan.status) || isDisputed(loan)) return [];
   const notice = OVERDUE_NOTICES.find((n) => n.day > loan.noticedDay && n.day <= overdueDaysOn(since, today));
   if (!notice) return [];

@@ -4,10 +4,11 @@
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { isPaidOff } from '../money/balances.ts';
 import type { Figures } from '../money/contract.ts';
+import { withoutWaived } from './asked.ts';
 import type { CommandOf, OfferedKind } from './commands.ts';
 import { chargesOn, chargesOwed, prolong, prolongationTerms } from './prolongation.ts';
 import { refinance, refinancingTerms } from './refinancing.ts';
@@ -89,8 +90,9 @@ export function completion(state: LoanState, on: LocalDate): LoanEvent[] {
     case 'REFINANCING':
       return request.signed && chargesOwed(standing) === 0n ? refinance(state, on) : [];
     case 'RESTRUCTURING':
-      return request.signed && request.paid >= request.firstPayment
-        ? [restructure(state, request.price, on, request.firstPayment)]
+      // Money may have paid everything but the penalty that falls away, and be less than the first payment.
+      return request.signed && (request.paid >= request.firstPayment || isPaidOff(withoutWaived(standing)))
+        ? [restructure(state, request.price, on, least(request.firstPayment, request.paid))]
         : [];
     case 'CESSION':
     case undefined:

@@ -8,9 +8,9 @@ import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
-import { quoteOn } from '../money/quote.ts';
 import { stillDueAtSigning } from './agreement.ts';
 import { closesWithBalance } from './allocate-by-rule.ts';
+import { askedOn } from './asked.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { hasReceived, type NamedRule, receive, surplusOf } from './receipt.ts';
@@ -33,7 +33,7 @@ export function balanceApplied(
   { transferId, amount, today }: Transfer,
   named: NamedRule = {},
 ): LoanEvent[] {
-  const { full } = quoteOn(loan, today);
+  const { full } = askedOn(loan, today);
   const rule = named.rule ?? allocationRuleFor(loan.contract.issuedOn);
   const closes = closesWithBalance(loan) || (rule.payoffCloses && amount >= full);
   const atMost = closes ? full : amountDue(loan, today);
@@ -44,5 +44,5 @@ function amountDue(loan: RunningLoan, today: LocalDate): Tiyn {
   const { request } = loan;
   const first =
     request?.kind === 'RESTRUCTURING' && request.signed ? subtract(request.firstPayment, request.paid) : ZERO;
-  return most(most(quoteOn(loan, today).due, stillDueAtSigning(loan, today) ?? ZERO), first);
+  return most(most(askedOn(loan, today).due, stillDueAtSigning(loan, today) ?? ZERO), first);
 }

@@ -7,6 +7,7 @@ import { CESSION } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
+import { overdueSinceOn } from '../money/accrual.ts';
 import { overdueDaysOn } from '../money/balances.ts';
 import { move, netted } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
@@ -31,8 +32,10 @@ export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCe
 }
 
 /** The notice, if it was sent for the present overdue. */
-const noticed = ({ cessionNotice: notice, standing }: RunningLoan): RunningLoan['cessionNotice'] =>
-  notice && standing.overdueSince && notice.on >= standing.overdueSince ? notice : null;
+function noticed({ cessionNotice: notice, contract, standing }: RunningLoan): RunningLoan['cessionNotice'] {
+  const since = notice && overdueSinceOn(contract, standing, notice.on);
+  return since ? notice : null;
+}
 
 /** From which day the claim may be sold, and to whom. */
 export function saleOpen(loan: RunningLoan): { from: LocalDate; buyer: string } | null {
@@ -41,12 +44,13 @@ export function saleOpen(loan: RunningLoan): { from: LocalDate; buyer: string } 
 }
 
 function noticeOf(
-  { status, standing }: RunningLoan,
+  { status, contract, standing }: RunningLoan,
   notice: 'NOTIFICATION_BEFORE_CESSION' | 'NOTIFICATION_AFTER_CESSION',
   buyer: string,
   today: LocalDate,
 ): LoanEvent[] {
-  const { overdueSince, nextActionDate } = standing;
+  const { nextActionDate } = standing;
+  const overdueSince = overdueSinceOn(contract, standing, today);
   // Only penalty is left: no buyer wants it, and there is no overdue day to count from.
   if (!overdueSince) return [];
   const overdueDays = overdueDaysOn(overdueSince, today);
@@ -62,8 +66,7 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
   const open = saleOpen(state);
   const notified = open?.buyer === buyer;
   if (!notified || today < open.from) {
-    const facts = { days: `${CESSION.noticeDays}`, ...(notified ? { date: open.from } : {}) };
-    return refuse('CESSION_NOTICE', { facts });
+    return refuse('CESSION_NOTICE', { facts: { days: `${CESSION.noticeDays}`, date: notified ? open.from : '' } });
   }
   if (payBy < today || payBy > addDays(today, CESSION.payDays)) return refuse('FIELD_INVALID', { field: 'payBy' });
   const { full } = quoteOn(state, today);

@@ -32,7 +32,7 @@ function cannotDefer(loan: RunningLoan, until: LocalDate): Refused | undefined {
   const days = inTime ? deferralDays(loan) : undefined;
   if (!days) return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
   if (until >= days.from && until <= days.to) return undefined;
-  return refuse('TERM_OUT_OF_RANGE', { field: 'until', facts: { min: days.from, max: days.to } });
+  return refuse('TERM_OUT_OF_RANGE', { field: 'until', facts: { min: days.from, max: days.to, unit: 'DATE' } });
 }
 
 export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantGrace'>): Outcome<LoanEvent> {

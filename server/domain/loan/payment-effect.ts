@@ -5,9 +5,10 @@ import type { AllocationLine } from '../../../schema/events/figures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Result } from '../decider.ts';
-import { accrueTo } from '../money/accrual.ts';
-import { type Quote, quoteOn, toTheEnd } from '../money/quote.ts';
+import { toTheEnd } from '../money/course.ts';
+import type { Quote } from '../money/quote.ts';
 import { closesWithBalance } from './allocate-by-rule.ts';
+import { askedOn } from './asked.ts';
 import { decide } from './decide.ts';
 import { fold } from './evolve.ts';
 import { closesTogether, surplusOf } from './receipt.ts';
@@ -34,7 +35,7 @@ const BALANCE = PaymentId.parse('00000000-0000-4000-8000-0000000000ff');
  * because any money repays it at once. A signed agreement keeps the principal, so the balance stays out.
  */
 export function closingPart(loan: RunningLoan, balance: Tiyn, day: LocalDate): Tiyn {
-  const { full, instalment } = quoteOn(loan, day);
+  const { full, instalment } = askedOn(loan, day);
   const amount = least(full, most(ZERO, balance));
   const covers = amount === full && !hasSigned(loan);
   const { prepayment } = loan;
@@ -67,7 +68,7 @@ export function paymentEffect(loan: RunningLoan, amount: Tiyn, balance: Tiyn, to
     fromBalance: most(ZERO, subtract(spent, amount)),
     toBalance: most(ZERO, subtract(amount, spent)),
     closes: end.stage === 'closing' || (end.stage === 'ended' && end.issued?.movedTo === null),
-    after: end.stage === 'running' ? quoteOn(end, today) : null,
+    after: end.stage === 'running' ? askedOn(end, today) : null,
     saved: savedBy(loan, spent, end, today),
   };
 }
@@ -75,10 +76,7 @@ export function paymentEffect(loan: RunningLoan, amount: Tiyn, balance: Tiyn, to
 /** A signed agreement has its own price, so nothing is compared with it. */
 function savedBy(loan: RunningLoan, spent: Tiyn, end: LoanState, today: LocalDate): Tiyn {
   if (hasSigned(loan)) return ZERO;
-  const asAgreed = toTheEnd({
-    contract: loan.contract,
-    standing: accrueTo(loan.contract, loan.standing, today).standing,
-  });
-  const rest = end.stage === 'running' ? toTheEnd(end) : ZERO;
+  const asAgreed = toTheEnd(loan, today);
+  const rest = end.stage === 'running' ? toTheEnd(end, today) : ZERO;
   return most(ZERO, subtract(asAgreed, add(spent, rest)));
 }

@@ -11,9 +11,10 @@ import type { Result } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import type { Figures } from '../money/contract.ts';
+import { toTheEnd } from '../money/course.ts';
 import { debtsOn } from '../money/debt.ts';
 import { gesv, toPpm } from '../money/gesv.ts';
-import { quoteOn, toTheEnd } from '../money/quote.ts';
+import { quoteOn } from '../money/quote.ts';
 import { type Comparison, compared } from './comparison.ts';
 import { cannotRepayInPart } from './prepayment.ts';
 import { instalmentOf, reschedule } from './reschedule.ts';
@@ -66,7 +67,7 @@ function recastOption(loan: Figures, amount: Tiyn, day: LocalDate, mode: Prepaym
   return {
     mode,
     ...remainingSchedule(rows, day),
-    saved: most(ZERO, subtract(toTheEnd({ contract, standing: accrued }), add(amount, total))),
+    saved: most(ZERO, subtract(toTheEnd(loan, day), add(amount, total))),
     rate: contract.rate,
     gesvPpm: toPpm(gesv(after.principal, flows)),
     principal: after.principal,

@@ -117,7 +117,7 @@ export function requestProlongation(state: LoanState, command: CommandOf<'Reques
   if (refused) return refused;
   const { minDays, maxDays } = PROLONGATION;
   if (!Number.isInteger(days) || days < minDays || days > maxDays) {
-    return refuse('TERM_OUT_OF_RANGE', { field: 'days', facts: { min: `${minDays}`, max: `${maxDays}` } });
+    return refuse('TERM_OUT_OF_RANGE', { field: 'days', facts: { min: `${minDays}`, max: `${maxDays}`, unit: 'DAY' } });
   }
   const { request } = state;
   if (request?.kind === 'PROLONGATION' && request.days === days && !request.signed) return accept();

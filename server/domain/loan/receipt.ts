@@ -7,12 +7,13 @@ import { type AllocationRule, allocationRuleFor, allocationRuleNamed } from '../
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, heldFrom } from '../money/accrual.ts';
+import { accrueTo, arrearsFrom, heldFrom } from '../money/accrual.ts';
 import { settle } from '../money/allocation.ts';
 import { isCured, noticeReached, present } from '../money/balances.ts';
-import { debtsOn, lateFrom, sumOf } from '../money/debt.ts';
+import { debtsOn, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { allocateByRule, closesWithBalance } from './allocate-by-rule.ts';
+import { withoutWaived } from './asked.ts';
 import { reschedule } from './reschedule.ts';
 import type { AgreementKind, IssuedLoan, LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
@@ -107,7 +108,8 @@ function allocateMoney(loan: RunningLoan, money: MoneyToAllocate): AllocatedMone
   const rule = money.rule ?? allocationRuleFor(contract.issuedOn);
   const fromBalance = money.source === 'BALANCE';
   const usable = fromBalance ? least(money.amount, money.atMost ?? money.amount) : money.amount;
-  const debts = debtsOn(accrued.standing, money.on);
+  const waives = under === 'RESTRUCTURING' && rule.waivesFromSignature;
+  const debts = debtsOn(waives ? withoutWaived(accrued.standing) : accrued.standing, money.on);
   const { lines, ahead, partial, ...result } = allocateByRule(loan, usable, debts, { rule, under, fromBalance });
   const surplus = add(result.surplus, subtract(money.amount, usable));
   const owing = withArrearsRule(rule, contract.instalment, accrued.standing);
@@ -148,7 +150,7 @@ export function statusAfter(loan: RunningLoan, standing: Balances, day: LocalDat
 
 /** What the end of day looks at next: the notices that still count, and an open prepayment. */
 function presentAfter(loan: IssuedLoan, standing: Balances, day: LocalDate, repaidAhead: boolean): Balances {
-  const late = lateFrom(standing);
+  const late = arrearsFrom(loan.contract, standing);
   const payBy = loan.prepayment && !(loan.prepayment.signed && repaidAhead) ? loan.prepayment.payBy : null;
   const noticedDay = Math.min(loan.noticedDay, noticeReached(late, day));
   return present(loan.contract, standing, day, watchOf(loan, { noticedDay, payBy }));

@@ -73,7 +73,10 @@ export function requestRefinancing(state: LoanState, command: CommandOf<'Request
   const terms = refinancedInto(state, months);
   const { minTerm, maxTerm } = productOf(terms.productType);
   if (!Number.isInteger(months) || months < minTerm || months > maxTerm) {
-    return refuse('TERM_OUT_OF_RANGE', { field: 'term', facts: { min: `${minTerm}`, max: `${maxTerm}` } });
+    return refuse('TERM_OUT_OF_RANGE', {
+      field: 'term',
+      facts: { min: `${minTerm}`, max: `${maxTerm}`, unit: 'MONTH' },
+    });
   }
   const { request } = state;
   if (request?.kind === 'REFINANCING' && request.terms.term.count === months && !request.signed) return accept();

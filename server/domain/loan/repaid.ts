@@ -1,8 +1,7 @@
 /** A loan that was repaid: what really was paid, and what paying early saved. */
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo } from '../money/accrual.ts';
-import { toTheEnd } from '../money/quote.ts';
+import { toTheEnd } from '../money/course.ts';
 import { paidParts } from '../money/sum-parts.ts';
 import { inOrderOfDays, issuedLoanAsOf } from './backdating.ts';
 import type { Fact, IssuedLoan } from './state.ts';
@@ -37,8 +36,7 @@ export function repaidLoan(loan: IssuedLoan): RepaidLoan | null {
   const on = repayments.at(-1)?.on;
   if (on === undefined) return null;
   const before = issuedLoanAsOf({ ...loan, facts: loan.facts.filter((fact) => fact.on < on) }, on);
-  const { contract } = before;
-  const asAgreed = toTheEnd({ contract, standing: accrueTo(contract, before.standing, on).standing });
+  const asAgreed = toTheEnd(before, on);
   const last = add(...repayments.filter((one) => one.on === on).map(({ amount }) => amount));
   return {
     on,

@@ -21,6 +21,7 @@ import { accrualPostings, move, netted, withoutUnearned } from '../money/posting
 import { quoteOn } from '../money/quote.ts';
 import { annuityRows, interestFor, monthlyDates, partOf } from '../money/schedule.ts';
 import { supplementPrice } from '../money/supplement.ts';
+import { waivedPenalty } from './asked.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { withdrawUnsigned } from './request.ts';
@@ -79,7 +80,7 @@ type SignedPlan = Pick<Price, 'rate' | 'rows' | 'ruleVersion'>;
 function newPlan(loan: RunningLoan, dates: readonly LocalDate[], on: LocalDate, signed?: SignedPlan): Plan {
   const contract = { ...loan.contract, fixed: null };
   const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
-  const waived = partOf(standing.penalty, RESTRUCTURING.waivedPenaltyPpm);
+  const waived = waivedPenalty(standing);
   const capitalised = add(standing.interest, standing.premium, subtract(standing.penalty, waived));
   const principal = add(standing.principal, capitalised);
   const room = most(ZERO, subtract(contract.chargesCap, standing.charged));
@@ -113,7 +114,10 @@ export function requestRestructuring(
   if (refused) return refused;
   const { minMonths, maxMonths } = RESTRUCTURING;
   if (!Number.isInteger(months) || months < minMonths || months > maxMonths) {
-    return refuse('TERM_OUT_OF_RANGE', { field: 'months', facts: { min: `${minMonths}`, max: `${maxMonths}` } });
+    return refuse('TERM_OUT_OF_RANGE', {
+      field: 'months',
+      facts: { min: `${minMonths}`, max: `${maxMonths}`, unit: 'MONTH' },
+    });
   }
   const standsUntil = courtDecidedOn && addDays(today, RESTRUCTURING.courtOfferDays);
   return accept(...before, offerOn(loan, { months, courtDecidedOn, standsUntil }, today, settle));

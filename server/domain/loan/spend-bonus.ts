@@ -14,9 +14,9 @@ import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import { noticeReached, present } from '../money/balances.ts';
+import { courseOf } from '../money/course.ts';
 import { debtsOn, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
-import { toTheEnd } from '../money/quote.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -44,23 +44,24 @@ export type BonusAllowance = {
 };
 
 /**
- * All interest of the loan by its present terms: charged so far and still scheduled. A prolongation raises it, a
- * prepayment lowers it (R15).
+ * All interest of the loan by its present terms, without premiums: charged so far and still to come. A prolongation
+ * raises it, a prepayment lowers it (R15).
  */
-function interestInAll({ contract, standing, books }: IssuedLoan): Tiyn {
-  const charged = -(books['interest-income'] ?? ZERO);
-  const now = sumOf(debtsOn(standing, standing.accruedThrough));
-  return add(tiyn(charged), most(ZERO, subtract(toTheEnd({ contract, standing }), now)));
-}
+const interestInAll = (loan: IssuedLoan, day: LocalDate): Tiyn =>
+  add(tiyn(-(loan.books['interest-income'] ?? ZERO)), courseOf(loan, day).interest);
 
 /** The loan has been advanced to `day`. */
 export function bonusAllowance(loan: IssuedLoan, day: LocalDate): BonusAllowance {
   const { contract, facts } = loan;
-  const limit = tiyn((interestInAll(loan) * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
+  const limit = tiyn((interestInAll(loan, day) * bonusRuleOn(contract.issuedOn).limitPpm) / PPM);
   const spent = add(...facts.flatMap(({ event }) => (event.type === 'BonusSpent' ? [event.data.amount] : [])));
   const remaining = most(ZERO, subtract(limit, spent));
   const debts = debtsOn(accrueTo(contract, loan.standing, day).standing, day);
-  const overdue = sumOf(debts, 'OVERDUE');
+  // Penalty makes nobody late (R53).
+  const overdue = sumOf(
+    debts.filter(({ component }) => component !== 'penalty'),
+    'OVERDUE',
+  );
   const interest = sumOf(debts.filter((debt) => debt.component === 'interest'));
   const unavailable = refusedAct('spendBonus', {
     overdue: overdue > 0n && { overdue: printTenge(overdue) },

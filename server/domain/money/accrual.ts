@@ -40,6 +40,32 @@ export function lastAccrualDay(contract: Contract, standing: Balances): LocalDat
   return late && addDays(late, penaltyLimitsOn(contract.issuedOn).fullDays - 1);
 }
 
+/**
+ * The first late day, or the one that would be. A stopped loan stays as late as it was when it stopped, whatever of it
+ * was paid since: what fell due by the stop begins no new delay (R12).
+ */
+export function arrearsFrom({ issuedOn }: Pick<Contract, 'issuedOn'>, standing: Balances): LocalDate | null {
+  const owes = standing.principal > ZERO || standing.interest > ZERO;
+  if (!standing.stoppedOn || !owes) return lateFrom(standing);
+  return addDays(standing.stoppedOn, 1 - penaltyLimitsOn(issuedOn).fullDays);
+}
+
+/** Since when the loan is late on `day`; null where it is not. Events of earlier days may say less (R927). */
+export function overdueSinceOn(
+  contract: Pick<Contract, 'issuedOn'>,
+  standing: Balances,
+  day: LocalDate,
+): LocalDate | null {
+  const late = arrearsFrom(contract, standing);
+  return late && late <= day ? late : null;
+}
+
+/** As stored by the last event, and for a stopped loan as it is. */
+export const knownOverdue = (contract: Pick<Contract, 'issuedOn'>, standing: Balances): LocalDate | null =>
+  standing.stoppedOn && standing.principal > ZERO
+    ? overdueSinceOn(contract, standing, standing.stoppedOn)
+    : standing.overdueSince;
+
 function fixingDays(contract: Contract, standing: Balances, day: LocalDate): LocalDate[] {
   const years = Math.ceil(daysBetween(contract.issuedOn, day) / 365);
   const anniversaries = Array.from({ length: Math.max(0, years) }, (_, i) => anniversary(contract, i + 1));
@@ -49,6 +75,7 @@ function fixingDays(contract: Contract, standing: Balances, day: LocalDate): Loc
     ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),
     ...anniversaries,
     ...(contract.fixed ? [contract.fixed.until] : []),
+    ...(contract.fee && standing.unearned ? [contract.fee.askedOn] : []),
     ...(stop ? [stop] : []),
     day,
   ];
@@ -83,8 +110,14 @@ function stretch(contract: Contract, standing: Balances, to: LocalDate): Balance
   const { penaltyBefore = ZERO, penaltyThisYear } = standing;
   const before = yearEnds ? add(penaltyBefore, penaltyThisYear) : penaltyBefore;
   const withFee = before === ZERO ? next : { ...next, penaltyBefore: before };
-  return asksFor(contract, { ...withFee, unearned: unearnedFee(contract, withFee) });
+  return asksFor(contract, {
+    ...withFee,
+    unearned: from >= lastFeeDay(contract) ? standing.unearned : unearnedFee(contract, withFee),
+  });
 }
+
+/** After the day that asks for the fee only interest and penalty rise, so being late earns no more of it (R928). */
+const lastFeeDay = ({ fee, issuedOn }: Contract): LocalDate => fee?.askedOn ?? issuedOn;
 
 /** The part of the fast issue fee that the days so far may not cost yet on top of their interest. */
 function unearnedFee({ fee, ...contract }: Contract, standing: Balances): Tiyn {

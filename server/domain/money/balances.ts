@@ -4,9 +4,9 @@ import { isDayOff } from '../../../schema/reference/calendar.ts';
 import { OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, earliest, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, lastAccrualDay } from './accrual.ts';
+import { accrueTo, lastAccrualDay, overdueSinceOn } from './accrual.ts';
 import type { Contract } from './contract.ts';
-import { deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
+import { deadline, debtsOn, dueDate, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
 
 export const isPaidOff = (s: Balances): boolean =>
   s.principal === ZERO && s.interest === ZERO && s.penalty === ZERO && premiumOwed(s) === ZERO;
@@ -30,8 +30,7 @@ export type Watch = { readonly noticedDay: number; readonly payBy: LocalDate | n
 
 /** `day`: the day from which the event counts. A loan is late if its last day to pay lies before it. */
 export function present(contract: Contract, standing: Balances, day: LocalDate, watch: Watch): Balances {
-  const late = lateFrom(standing);
-  const shown = { ...standing, overdueSince: late && late <= day ? late : null };
+  const shown = { ...standing, overdueSince: overdueSinceOn(contract, standing, day) };
   return { ...shown, nextDue: nextDue(contract, shown), nextActionDate: nextAction(contract, shown, day, watch) };
 }
 

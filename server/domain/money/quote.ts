@@ -2,14 +2,14 @@
  * The debt on a day in figures that a screen can show. `full` is the payoff: a payment of it is allocated over the same
  * pieces and closes the loan to zero.
  */
-import type { Balances } from '../../../schema/events/figures.ts';
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import { add, ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, economicalThrough } from './accrual.ts';
+import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
+import { accrueTo, economicalThrough, overdueSinceOn } from './accrual.ts';
 import { overdueDaysOn } from './balances.ts';
 import type { Figures } from './contract.ts';
-import { type Debt, deadline, debtsOn, dueDate, lateFrom, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
+import { toTheEnd } from './course.ts';
+import { type Debt, deadline, debtsOn, dueDate, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
 import { type PaymentPart, partsOfPayment } from './sum-parts.ts';
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
@@ -63,8 +63,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
   const date = day < known.accruedThrough ? known.accruedThrough : day;
   const standing = accrueTo(contract, known, date).standing;
   const debts = debtsOn(standing, date);
-  const late = lateFrom(standing);
-  const overdueSince = late && late <= date ? late : null;
+  const overdueSince = overdueSinceOn(contract, standing, date);
   const full = sumOf(debts);
   const penaltyEntry = least(ENTRY_PENALTY.value, standing.penalty);
   return {
@@ -82,7 +81,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     overdueSince,
     overdueDays: overdueDaysOn(overdueSince, date),
     next: nextPayment({ contract, standing }, date),
-    saving: most(ZERO, subtract(toTheEnd({ contract, standing }), full)),
+    saving: most(ZERO, subtract(toTheEnd({ contract, standing: known }, date), full)),
     economical: contract.fixed && {
       fixed: contract.fixed.interest,
       ceiling: economicalThrough(contract, standing, contract.fixed.interest, date),
@@ -115,19 +114,4 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
   const laterDayAdds = until > date ? subtract(askedOn(addDays(date, 1)), amount) : ZERO;
   const last = { date: until, amount: until > date ? askedOn(until) : amount };
   return { date, amount, last, laterDayAdds, parts };
-}
-
-/** Everything still to pay if each remaining instalment is paid on its day. */
-export function toTheEnd({ contract, standing }: Figures): Tiyn {
-  const coming = standing.rows.filter((row) => row.paidOn === null && row.date > standing.accruedThrough);
-  const planned: Balances | undefined = contract.instalment
-    ? undefined
-    : accrueTo(contract, standing, standing.maturity).standing;
-  if (planned) return sumOf(debtsOn(planned, planned.accruedThrough));
-  const debts = debtsOn(standing, standing.accruedThrough);
-  const premiumAhead = sumOf(
-    debts.filter((debt) => debt.component === 'premium'),
-    'AHEAD',
-  );
-  return add(sumOf(debts, 'OVERDUE', 'DUE'), ...coming.map((row) => add(row.principal, row.interest)), premiumAhead);
 }

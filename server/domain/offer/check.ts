@@ -53,7 +53,8 @@ export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Ref
   const term = termRange(terms, day);
   const { unit, count } = terms.term;
   if (unit !== product.termUnit || count < term.min || count > term.max) {
-    return refuse('TERM_OUT_OF_RANGE', { field: 'term', facts: { min: `${term.min}`, max: `${term.max}` } });
+    const facts = { min: `${term.min}`, max: `${term.max}`, unit: product.termUnit };
+    return refuse('TERM_OUT_OF_RANGE', { field: 'term', facts });
   }
   return promoProblem(terms, day, promo);
 }

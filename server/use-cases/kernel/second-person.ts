@@ -1,11 +1,12 @@
 /** The rule of two persons: the only way for a use-case to do what needs two members of staff. */
+import { CommandId } from '../../../schema/events/codecs.ts';
 import type { Role } from '../../../schema/events/envelope.ts';
 import { type MoneyAct, standingOf } from '../../../schema/reference/authority.ts';
 import { type ByTwo, halvesOf } from '../../../schema/reference/halves.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Agreed, TwoPersons } from '../../ports/two-persons.ts';
+import type { Taken, TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from './event-context.ts';
 
 /**
@@ -18,18 +19,43 @@ export async function byTwo<T extends object>(
   action: ByTwo,
   act: (caller: Caller) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const agreed = await agreement(twoPersons, caller.actor, action);
-  if (agreed.asked === 'nobody') return refuse('NOT_ASKED');
-  if (agreed.asked !== 'second') return refuse('TWO_PERSONS', { facts: { asked: agreed.asked } });
-  const outcome = await act({ ...caller, askedBy: agreed.by, askedAt: agreed.at });
-  if (!('refusal' in outcome)) await twoPersons.done(action);
-  return outcome;
+  const { asks, confirms } = halvesOf(action);
+  if (caller.actor.role === asks) {
+    const { asked } = await twoPersons.ask(action, caller.actor);
+    return refuse('TWO_PERSONS', { facts: { asked } });
+  }
+  if (caller.actor.role !== confirms) return refuse('NOT_ASKED');
+  const agreed = await twoPersons.confirm(action, caller.actor, caller.commandId);
+  switch (agreed.asked) {
+    case 'nobody':
+      return refuse('NOT_ASKED');
+    case 'same':
+      return refuse('TWO_PERSONS', { facts: { asked: agreed.asked } });
+    case 'taken':
+      return refuse('TRY_LATER');
+    case 'second': {
+      const commandId = CommandId.parse(agreed.commandId);
+      const both = { ...caller, commandId, causationId: commandId, askedBy: agreed.by, askedAt: agreed.at };
+      return oneAct(twoPersons, action, agreed, () => act(both));
+    }
+  }
 }
 
-async function agreement(twoPersons: TwoPersons, actor: Caller['actor'], action: ByTwo): Promise<Agreed> {
-  const { asks, confirms } = halvesOf(action);
-  if (actor.role === asks) return twoPersons.ask(action, actor);
-  return actor.role === confirms ? twoPersons.confirm(action, actor) : { asked: 'nobody' };
+/** Carries out what was taken, once (R907). A refusal gives the ask back; so does a fault, and keeps its command id. */
+export async function oneAct<T extends object>(
+  twoPersons: TwoPersons,
+  action: string,
+  taken: Taken,
+  act: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let ended: 'refused' | 'unknown' | 'done' = 'unknown';
+  try {
+    const outcome = await act();
+    ended = 'refusal' in outcome ? 'refused' : 'done';
+    return outcome;
+  } finally {
+    await (ended === 'done' ? twoPersons.done(action) : twoPersons.giveBack(action, taken, ended));
+  }
 }
 
 export type Stake = { readonly act: MoneyAct; readonly amount: Tiyn };

@@ -3,7 +3,8 @@ import { isRunning } from '../../../schema/loan-status.ts';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { type Quote, quoteOn } from '../../domain/money/quote.ts';
+import { askedOn } from '../../domain/loan/asked.ts';
+import type { Quote } from '../../domain/money/quote.ts';
 import { partOf } from '../../domain/money/schedule.ts';
 import { type InterestPart, interestParts } from '../../domain/money/sum-parts.ts';
 import type { LoanView } from './loan-view.ts';
@@ -18,11 +19,11 @@ export type LoanDebt = {
 
 /** Undefined before disbursement. An ended loan owes nothing. */
 export function debtOn(
-  { standing, contract, status }: Pick<LoanView, 'standing' | 'contract' | 'status'>,
+  { standing, contract, status, request }: Pick<LoanView, 'standing' | 'contract' | 'status' | 'request'>,
   day: LocalDate,
 ): Quote | undefined {
   if (!standing || !contract) return undefined;
-  return quoteOn({ contract, standing }, isRunning(status) ? day : standing.accruedThrough);
+  return askedOn({ contract, standing, request }, isRunning(status) ? day : standing.accruedThrough);
 }
 
 export function explainedDebtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {

@@ -5,6 +5,7 @@
  */
 import { BorrowerId } from '../../../schema/events/codecs.ts';
 import { isRunning } from '../../../schema/loan-status.ts';
+import { contractNumbersIn } from '../../../schema/values/contract-number.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, most, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
@@ -41,15 +42,9 @@ export type ContractCheck =
   | { found: false }
   | { found: true; contract: string; payer: string; due: string; full: string };
 
-const OFFER = /NS[\s-]*(\d{4})[\s-]*(\d{6})/gi;
-
-export const offerNumbersIn = (text: string): readonly string[] => [
-  ...new Set([...text.normalize('NFKC').matchAll(OFFER)].map(([, year, number]) => `NS-${year}-${number}`)),
-];
-
 export function makeIncomingMoney(deps: IncomingMoneyDeps) {
   async function loanOf({ freeText }: Source, text: string): Promise<{ loanId: LoanId } | { problem: string }> {
-    const [offer, ...others] = offerNumbersIn(text);
+    const [offer, ...others] = contractNumbersIn(text);
     if (others.length > 0) return { problem: 'SEVERAL_CONTRACTS' };
     if (offer) {
       const loanId = await deps.loanOfOffer(offer);

@@ -8,9 +8,9 @@ import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
+import { askedOn } from '../../domain/loan/asked.ts';
 import { type PaymentEffect as Effect, paymentEffect } from '../../domain/loan/payment-effect.ts';
 import type { RunningLoan } from '../../domain/loan/state.ts';
-import { quoteOn } from '../../domain/money/quote.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { balanceOf } from '../balance/balance.ts';
@@ -109,7 +109,7 @@ export function makePaymentOptions(deps: Deps) {
 }
 
 function asked({ view, state, today }: LiveLoan, balance: Tiyn): Asked[] {
-  const quote = quoteOn(state, today);
+  const quote = askedOn(state, today);
   if (quote.full === ZERO) return [];
   const { request } = view;
   const prepayment = view.prepayment?.state === 'SIGNED' ? view.prepayment : null;
@@ -135,7 +135,7 @@ function choiceOf({ state, today }: LiveLoan, { kind, sum, balance }: Asked, pur
 
 /** The scheduled payment is shown even where the balance covers it, with nothing to pay. */
 function closedByBalance(state: RunningLoan, today: LocalDate, sum: Tiyn): PaymentEffect {
-  const { principal, interest, penalty, premium, full, saving } = quoteOn(state, today);
+  const { principal, interest, penalty, premium, full, saving } = askedOn(state, today);
   const closes = sum === full;
   const parts = closes ? { principal, interest, penalty, premium } : NOTHING;
   return { parts, fromBalance: sum, toBalance: ZERO, closes, ...NO_DEBT, left: closes ? ZERO : full, saved: saving };
@@ -186,7 +186,7 @@ function inOrder(choices: readonly PaymentChoice[]): readonly PaymentChoice[] {
 }
 
 function coveredBy({ state, today }: LiveLoan, balance: Tiyn): PaymentOptions['covered'] {
-  const { next } = quoteOn(state, today);
+  const { next } = askedOn(state, today);
   if (!next || next.amount === ZERO || balance < next.amount) return null;
   const { date, amount } = usedOn(state.standing, next);
   return { on: date, amount };

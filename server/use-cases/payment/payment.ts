@@ -159,8 +159,12 @@ export function makePayment(deps: PaymentDeps) {
     if (!intent || intent.borrowerId !== borrowerId) return undefined;
     const known = await stateOf(intent);
     const asks = known.state === 'IN_DOUBT' || (isOpen(known) && (await ageOf(intent)) > ASK_AFTER_MS);
-    return asks ? ask(intent) : known;
+    return told(asks ? await ask(intent) : known);
   }
+
+  /** A page may have been left without a card typed in, so its owner is not told that money went (R942). */
+  const told = (one: PaymentShown): PaymentShown =>
+    one.state === 'IN_DOUBT' && !one.intent.byCard ? { ...one, state: 'WAITING', withOffice: false } : one;
 
   const ageOf = async ({ openedAt }: PaymentIntent): Promise<number> => Date.parse(await now()) - Date.parse(openedAt);
   const isOpen = ({ state }: PaymentShown): boolean => ['IN_DOUBT', 'WAITING', 'CHALLENGE'].includes(state);
@@ -210,7 +214,8 @@ export function makePayment(deps: PaymentDeps) {
   /** Money that may have left the borrower but is not on the loan yet, so that nobody pays twice. Newest first. */
   async function unsettled(borrowerId: BorrowerId): Promise<readonly PaymentShown[]> {
     const from = instant(new Date(Date.parse(await now()) - UNSETTLED_MS));
-    const known = await Promise.all((await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST)).map(stateOf));
+    const recent = await intents.recentOf(borrowerId, from, UNSETTLED_AT_MOST);
+    const known = (await Promise.all(recent.map(stateOf))).map(told);
     // A saved card was charged at once, so its money is on the way; an open page may never be paid.
     const isOnItsWay = ({ state, intent }: PaymentShown) => state === 'WAITING' && intent.byCard;
     return known.filter((one) => ['IN_DOUBT', 'SUSPENDED', 'CHALLENGE'].includes(one.state) || isOnItsWay(one));

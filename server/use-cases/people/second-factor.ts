@@ -99,7 +99,7 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   async function added(account: Account, who: Who, what: StaffFactorChange): Promise<Added> {
     const recoveryCodes = await secondFactors.newRecoveryCodes(account.id);
     await log(account, 'STAFF_FACTOR_SET', what === 'keySet' ? 'KEY' : '');
-    await tell(what, account.email, who.commandId);
+    await tell(what, account.email, `${who.accountId}:${who.commandId}`);
     await sessions.closeAll(account.id, who.client.sessionId);
     return { opened: await proved(account, who.client), recoveryCodes };
   }
@@ -113,7 +113,7 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
     const gone = await (key === null ? secondFactors.forget(account.id) : securityKeys.remove(account.id, key));
     if (!gone) return refuse('NOT_FOUND');
     await log(account, 'STAFF_FACTOR_REMOVED', key === null ? 'APPLICATION' : 'KEY');
-    await tell(key === null ? 'applicationRemoved' : 'keyRemoved', account.email, who.commandId);
+    await tell(key === null ? 'applicationRemoved' : 'keyRemoved', account.email, `${who.accountId}:${who.commandId}`);
     return { done: true };
   }
 
@@ -125,7 +125,7 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
       const used = await secondFactors.use(account.id, code);
       if (used === 'recovery') {
         await log(account, 'STAFF_RECOVERY_USED');
-        await tell('recoveryUsed', account.email, who.commandId);
+        await tell('recoveryUsed', account.email, `${who.accountId}:${who.commandId}`);
       }
       return used;
     });

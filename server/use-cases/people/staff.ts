@@ -17,6 +17,7 @@ import type { Passwords } from '../../ports/passwords.ts';
 import type { SecondFactors } from '../../ports/second-factors.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
+import { oneAct } from '../kernel/second-person.ts';
 import { factorTries } from './second-factor.ts';
 
 export type StaffDeps = {
@@ -129,13 +130,15 @@ export function makeStaff(deps: StaffDeps) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     const action = actionOf(member.id, role);
-    const agreed = await twoPersons.confirm(action, by);
+    const agreed = await twoPersons.confirm(action, by, key);
     if (agreed.asked === 'nobody') return refuse('NOT_FOUND');
+    if (agreed.asked === 'taken') return refuse('TRY_LATER');
     if (agreed.asked !== 'second') return refuse('NOT_ALLOWED_NOW');
-    await grant(by, member.id, role, `${agreed.by.role} ${agreed.by.id}`);
-    if (role === null) await deps.tellFactor('allRemoved', member.email, key);
-    await twoPersons.done(action);
-    return DONE;
+    return oneAct(twoPersons, action, agreed, async () => {
+      await grant(by, member.id, role, `${agreed.by.role} ${agreed.by.id}`);
+      if (role === null) await deps.tellFactor('allRemoved', member.email, key);
+      return DONE;
+    });
   }
 
   async function grant(by: By, id: string, role: StaffRole | null, askedBy: string): Promise<void> {
@@ -143,6 +146,7 @@ export function makeStaff(deps: StaffDeps) {
     if (role) await accounts.setRoles(id, [role]);
     else await deps.secondFactors.turnOff(id);
     await deps.sessions.closeAll(id);
+    if (role) await twoPersons.lapse(id);
   }
 
   async function resetPassword(by: By, email: string, key: string): Promise<Done> {
@@ -153,6 +157,7 @@ export function makeStaff(deps: StaffDeps) {
     await log(by, 'STAFF_PASSWORD_RESET', member.id);
     await accounts.setTemporaryPassword(member.id, passwordHash, inDays());
     await deps.sessions.closeAll(member.id);
+    await twoPersons.lapse(member.id);
     await deps.devices.forgetAll(member.id);
     await deps.passwordTries.unlock(member.email);
     return DONE;
@@ -168,6 +173,7 @@ export function makeStaff(deps: StaffDeps) {
     if (!closed) await accounts.setRoles(id, []);
     await accounts.setDisabled(id, closed);
     if (closed) await deps.sessions.closeAll(id);
+    await twoPersons.lapse(id);
     const role = STAFF_ROLES.find((one) => roles.includes(one));
     if (!closed && role) await ask(by, id, role);
     return DONE;

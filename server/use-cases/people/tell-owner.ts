@@ -34,7 +34,8 @@ export async function tellOwner(
   commandId: CommandId,
   before: Pick<Account, 'phone' | 'email'> = account,
 ): Promise<void> {
-  const key = `${PREFIX[what]}:${commandId}`;
+  // Two accounts behind one address may send the same idempotency key, and so have the same command id.
+  const key = `${PREFIX[what]}:${account.id}:${commandId}`;
   const text = ACCOUNT_TEXTS[what][account.locale];
   const phones = [...new Set([account.phone, before.phone])].filter((one) => one !== null);
   const emails = [...new Set([account.email, before.email])].filter((one) => one !== null);

@@ -12,7 +12,7 @@ const day = localDate(MONDAY);
 const judge = (change: Partial<ScoringFacts>, terms: Terms = spl()) =>
   score({ ...someFacts, ...change }, terms, day, false);
 
-describe('the decision engine', { timeout: 60_000 }, () => {
+describe('the decision engine', () => {
   it('a good borrower is approved, and the decision names its rule set', () => {
     expect(judge({})).toMatchObject({
       outcome: 'APPROVED',

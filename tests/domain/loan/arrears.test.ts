@@ -9,9 +9,10 @@ import { openBySum } from '../../../server/domain/money/debt.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, closeDays, il, issued, MONDAY, on, pay, paymentId, signature, spl } from '../../support/a-loan.ts';
 import { agreedOn } from '../../support/a-restructuring.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 3_000 : 150;
+const RUNS = FULL ? 3_000 : 150;
 const first = localDate(MONDAY);
 const month = (n: number) => addMonths(first, n);
 const full = (story: Story, day: LocalDate): Tiyn => quoteOn(story.life, day).full;
@@ -87,9 +88,7 @@ describe('arrears of an instalment loan', () => {
     });
   });
 
-  it('on any history the loan is late since the oldest day up to which more was due than paid', {
-    timeout: 600_000,
-  }, () => {
+  it('on any history the loan is late since the oldest day up to which more was due than paid', () => {
     const move = fc.record({ gap: fc.integer({ min: 1, max: 50 }), amount: fc.integer({ min: 1, max: 6_000_000 }) });
     fc.assert(
       fc.property(fc.array(move, { minLength: 1, maxLength: 9 }), fc.integer({ min: 2, max: 12 }), (moves, count) => {

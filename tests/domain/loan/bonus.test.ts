@@ -9,6 +9,7 @@ import { closeDays, issued, LOAN, on, pay, paymentId, spl } from '../../support/
 import { prolonged } from '../../support/an-agreement.ts';
 import { chance } from '../../support/person.ts';
 import { sumOfPostings } from '../../support/postings.ts';
+import { seedOf } from '../../support/seed.ts';
 import type { Story } from '../../support/spec.ts';
 
 const spend = (day: string, amount: number, n = 90) =>
@@ -84,7 +85,7 @@ describe('bonuses that pay a loan', () => {
   });
 
   it('bonuses never pay more than their share, whatever the order of days and sums', () => {
-    const random = chance(Number(process.env.SEED ?? 20_261_121));
+    const random = chance(seedOf('bonus'));
     for (let round = 0; round < 40; round++) {
       let loanSoFar: Story = issued(spl({ amount: tenge(50_000 + 5_000 * Math.floor(random() * 20)) }));
       for (let day = 3; day <= 11; day++) {
@@ -182,7 +183,7 @@ describe('the bonuses of a borrower', () => {
   });
 
   it('the list of movements has the balance, what is owed and what is pending as the decider has them', () => {
-    const random = chance(Number(process.env.SEED ?? 20_261_123));
+    const random = chance(seedOf('bonus'));
     const whole = (most: number) => Math.floor(random() * most);
     function anyOf({ transfers }: BonusState, step: number): BonusCommand {
       const of = 1 + whole(4);

@@ -11,9 +11,10 @@ import { gesv } from '../../../server/domain/money/gesv.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { economical, issued, MONDAY, pay } from '../../support/a-loan.ts';
 import { prolonged } from '../../support/an-agreement.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 5_000 : 300;
+const RUNS = FULL ? 5_000 : 300;
 const day = (n: number): LocalDate => addDays(localDate(MONDAY), n);
 const loan = issued(economical({ amount: tenge(175_000) }));
 
@@ -97,7 +98,7 @@ describe('the Economical price with partial prepayments', () => {
     expect(after.stage === 'running' && quoteOn(after, day(31)).interest).toBe(tenge(10_633));
   });
 
-  it('the price keeps to the law for any parts on any days, per year and per day', { timeout: 120_000 }, () => {
+  it('the price keeps to the law for any parts on any days, per year and per day', () => {
     const parts = fc.array(fc.tuple(fc.integer({ min: 0, max: 31 }), fc.integer({ min: 1, max: 120_000 })), {
       maxLength: 6,
     });

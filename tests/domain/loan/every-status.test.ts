@@ -18,11 +18,12 @@ import { decide } from '../../../server/domain/loan/decide.ts';
 import { MONDAY } from '../../support/a-loan.ts';
 import { anyOf, COMMANDS } from '../../support/any-command.ts';
 import { sumOfPostings } from '../../support/postings.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 import { WAYS } from '../../support/status-paths.ts';
 
 /** For each command in each status. */
-const RUNS = process.env.TEST_SIZE === 'full' ? 200 : 3;
+const RUNS = FULL ? 200 : 3;
 
 const lastDayOf = ({ state }: Story): LocalDate => ('lastDay' in state ? state.lastDay : localDate(MONDAY));
 

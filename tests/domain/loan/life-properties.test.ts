@@ -11,10 +11,11 @@ import { partOf } from '../../../server/domain/money/schedule.ts';
 import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { il, MONDAY, on, pay, signature, spl } from '../../support/a-loan.ts';
-import { freshSeed } from '../../support/fresh-seed.ts';
+import { seedOf } from '../../support/seed.ts';
+import { FULL } from '../../support/size.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
-const seed = freshSeed('lives of a loan');
+const RUNS = FULL ? 1_500 : 100;
+const seed = seedOf('lives of a loan');
 
 /** A loan that is still open after a random history. */
 const check = (property: (loan: RunningLoan, history: History) => void) =>
@@ -27,7 +28,7 @@ const check = (property: (loan: RunningLoan, history: History) => void) =>
     { numRuns: RUNS, seed },
   );
 
-describe('for any history of a loan', { timeout: 240_000 }, () => {
+describe('for any history of a loan', () => {
   it('nothing accrues after the 90th overdue day, but an entrepreneur pays 0.03 % a day', () => {
     check((loan, { today }) => {
       const last = loan.standing.stoppedOn ?? lastAccrualDay(loan.contract, loan.standing);

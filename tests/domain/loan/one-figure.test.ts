@@ -23,11 +23,12 @@ import { money } from '../../../web/lib/format.ts';
 import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { LOAN, on, paymentId } from '../../support/a-loan.ts';
-import { freshSeed } from '../../support/fresh-seed.ts';
 import { LENDER, PERSON } from '../../support/papers.ts';
+import { seedOf } from '../../support/seed.ts';
+import { FULL } from '../../support/size.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
-const seed = freshSeed('one figure');
+const RUNS = FULL ? 1_500 : 100;
+const seed = seedOf('one figure');
 
 /** The loan as its own stream tells it. */
 function viewOf({ events, today }: History): LoanView | undefined {
@@ -70,7 +71,7 @@ function printedSums(loan: LoanView, today: LocalDate): readonly string[] | unde
   return [...JSON.stringify(paper.document).matchAll(/[\d\u00a0]+,\d\d/g)].map(([sum]) => digits(sum));
 }
 
-it('debt and next payment: GraphQL, /json, papers and what the payment page closes agree', { timeout: 240_000 }, () => {
+it('debt and next payment: GraphQL, /json, papers and what the payment page closes agree', () => {
   check((loan, today, { state }) => {
     const { graphql, json } = shown(loan, today);
     const { debt } = graphql;
@@ -96,7 +97,7 @@ it('debt and next payment: GraphQL, /json, papers and what the payment page clos
   });
 });
 
-it('the next payment and the interest are made of parts that add up to them', { timeout: 240_000 }, () => {
+it('the next payment and the interest are made of parts that add up to them', () => {
   check((loan, today) => {
     const { debt } = shown(loan, today).graphql;
     if (!debt) throw new Error('a loan without a debt');
@@ -110,7 +111,7 @@ it('the next payment and the interest are made of parts that add up to them', { 
   });
 });
 
-it('the schedule: GraphQL and /json agree, and a paid row shows no more than was paid', { timeout: 240_000 }, () => {
+it('the schedule: GraphQL and /json agree, and a paid row shows no more than was paid', () => {
   check((loan, today) => {
     const { graphql, rows } = shown(loan, today);
     expect(rows.map(({ amount, isPaid, paidAmount }) => ({ amount, isPaid, paidAmount }))).toEqual(
@@ -142,7 +143,7 @@ it('a payoff dated back before a due date that has passed shows no interest that
   ]);
 });
 
-it('a payment: receipt, history, /json and SMS print one sum, and its lines add up to it', { timeout: 240_000 }, () => {
+it('a payment: receipt, history, /json and SMS print one sum, and its lines add up to it', () => {
   const { react } = noticesWorkflow({} as never);
   check((loan, _, { events }) => {
     for (const payment of loan.payments) {
@@ -160,7 +161,7 @@ it('a payment: receipt, history, /json and SMS print one sum, and its lines add 
   });
 });
 
-it('bonuses lower the debt by what they paid, the same in every channel', { timeout: 240_000 }, () => {
+it('bonuses lower the debt by what they paid, the same in every channel', () => {
   let spent = 0;
   check((loan, today, history) => {
     const now = fold(history.state, advance(history.state, today));

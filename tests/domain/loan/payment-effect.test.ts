@@ -11,10 +11,11 @@ import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { il, issued, on, signature, spl } from '../../support/a-loan.ts';
-import { freshSeed } from '../../support/fresh-seed.ts';
+import { seedOf } from '../../support/seed.ts';
+import { FULL } from '../../support/size.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 100;
-const seed = freshSeed('effects of payments');
+const RUNS = FULL ? 1_500 : 100;
+const seed = seedOf('effects of payments');
 const DAY = localDate('2026-01-26');
 
 const effectOf = (loan: RunningLoan, amount: Tiyn, balance: Tiyn = ZERO, day = DAY) => {
@@ -29,7 +30,7 @@ const live = ({ state: then }: { state: LoanState }): RunningLoan => {
   return state;
 };
 
-describe('for any history of a loan', { timeout: 240_000 }, () => {
+describe('for any history of a loan', () => {
   const shares = fc.record({ part: fc.integer({ min: 1, max: 1_000 }), own: fc.integer({ min: 0, max: 1_000 }) });
   const check = (property: (loan: RunningLoan, today: typeof DAY, share: { part: number; own: number }) => void) =>
     fc.assert(

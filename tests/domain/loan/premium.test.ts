@@ -1,7 +1,7 @@
 /** An unpaid premium is a debt but makes no loan late (R14, D0025). */
 import { describe, expect, it } from 'vitest';
 import { addDays, localDate } from '../../../schema/values/local-date.ts';
-import { subtract, tenge } from '../../../schema/values/money.ts';
+import { subtract, tenge, tiyn } from '../../../schema/values/money.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDays, il, issued, MONDAY, on, pay, sent, spl } from '../../support/a-loan.ts';
 import type { Story } from '../../support/spec.ts';
@@ -123,4 +123,16 @@ describe('the fee of a fast issue', () => {
     const inTime = ready.when(on(MONDAY, { type: 'ConfirmPayout', externalId: 'out-1', fastIssueMissed: false }));
     expect(inTime.last('LoanIssued').price.fastIssueFee).toBe(signed.fastIssueFee);
   });
+});
+
+it('a fee that a part repaid ahead has lowered does not grow again while the loan is late', () => {
+  const terms = spl({ amount: tenge(175_000), term: { unit: 'DAY', count: 20 }, fastIssue: true });
+  const part = issued(terms, '2026-03-03').when(pay('2026-03-06', tiyn(1_000_037n), 1));
+  const last = quoteOn(part.life, localDate('2026-03-23')).premium;
+  expect(last).toBeGreaterThan(0n);
+  expect(last).toBeLessThan(part.last('LoanIssued').price.fastIssueFee);
+  for (const day of ['2026-03-24', '2026-03-30', '2026-05-10'])
+    expect(quoteOn(part.life, localDate(day)).premium, day).toBe(last);
+  const run = closeDays(part, '2026-03-23', '2026-04-10');
+  expect(quoteOn(run.life, localDate('2026-04-10')).premium).toBe(last);
 });

@@ -8,6 +8,7 @@ import { prepaymentEconomy } from '../../../server/domain/loan/prepayment-econom
 import { instalmentOf } from '../../../server/domain/loan/reschedule.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, il, issued, on, pay, signature } from '../../support/a-loan.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
 const DAY = '2026-01-26';
@@ -128,9 +129,7 @@ describe('a partial prepayment with a shorter term or smaller payments', () => {
     expect(paid.life.prepayment).not.toBeNull();
   });
 
-  it('for any loan, day, part and option: not longer, not dearer, lawful, whole tenge, closed to zero by its rows', {
-    timeout: 60_000,
-  }, () => {
+  it('for any loan, day, part and option: not longer, not dearer, lawful, whole tenge, closed to zero by its rows', () => {
     const any = {
       amount: fc.integer({ min: 10, max: 60 }),
       count: fc.integer({ min: 2, max: 12 }),
@@ -164,7 +163,7 @@ describe('a partial prepayment with a shorter term or smaller payments', () => {
         const end = rows.reduce((outcome, row, i) => outcome.when(pay(row.date, row.amount, 10 + i)), paid);
         expect(end.in('CLOSING_PROCESS').last('LoanClosing').surplus).toBe(0n);
       }),
-      { numRuns: process.env.TEST_SIZE === 'full' ? 2_000 : 100 },
+      { numRuns: FULL ? 2_000 : 100 },
     );
   });
 });

@@ -22,6 +22,7 @@ import {
   shownFor,
   signProlongation,
 } from '../../support/an-agreement.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
 /** 100,000 tenge at 280 a day, due on Thursday 12 March. */
@@ -306,7 +307,7 @@ describe('the price of the new part (R10)', () => {
         const last = quoteOn(story.life, standing.maturity);
         story.when(pay(standing.maturity, last.fullCeil, 99)).in('CLOSING_PROCESS');
       }),
-      { numRuns: process.env.TEST_SIZE === 'full' ? 3_000 : 60 },
+      { numRuns: FULL ? 3_000 : 60 },
     );
   });
 
@@ -324,7 +325,7 @@ it('the same document shown twice is one event', () => {
   expect(offered.when(offerProlongation(DUE, shownFor(asked, DUE, 10), HASH)).added).toEqual([]);
 });
 
-describe('a prolongation among any other events', { timeout: 120_000 }, () => {
+describe('a prolongation among any other events', () => {
   type Step = { gap: number; back: number; what: keyof typeof does; amount: number; days: number };
   type At = Step & { n: number; today: LocalDate };
 
@@ -376,12 +377,12 @@ describe('a prolongation among any other events', { timeout: 120_000 }, () => {
   it('the books agree with the figures, the ceilings hold, and no prolongation is lost or counted twice', () => {
     fc.assert(
       fc.property(fc.boolean(), steps, (eco, list) => tell(issued(eco ? economical() : spl()), list)),
-      { numRuns: process.env.TEST_SIZE === 'full' ? 5_000 : 150 },
+      { numRuns: FULL ? 5_000 : 150 },
     );
   });
 });
 
-describe('the price of the new part on any day', { timeout: 120_000 }, () => {
+describe('the price of the new part on any day', () => {
   it('the new part stays under its ceiling on whatever day the loan is repaid', () => {
     const any = fc.record({
       fixed: fc.boolean(),
@@ -405,7 +406,7 @@ describe('the price of the new part on any day', { timeout: 120_000 }, () => {
         const rate = gesv(principal, [{ days: daysBetween(day, back), amount: full }]);
         expect(rate).toBeLessThanOrEqual(short ? 1.79 : 0.46);
       }),
-      { numRuns: process.env.TEST_SIZE === 'full' ? 3_000 : 200 },
+      { numRuns: FULL ? 3_000 : 200 },
     );
   });
 });

@@ -10,9 +10,10 @@ import { difference } from '../../../server/domain/money/postings.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, economical, il, issued, MONDAY, pay, spl } from '../../support/a-loan.ts';
 import { sumOfPostings } from '../../support/postings.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 5_000 : 120;
+const RUNS = FULL ? 5_000 : 120;
 const day = (n: number) => addDays(localDate(MONDAY), n);
 
 const terms: fc.Arbitrary<Terms> = fc.oneof(
@@ -69,7 +70,7 @@ const check = (property: (start: Story, list: readonly Payment[]) => void) =>
     { numRuns: RUNS },
   );
 
-describe('for any loan and any payments', { timeout: 120_000 }, () => {
+describe('for any loan and any payments', () => {
   it('the books agree with the figures and sum to zero', () => {
     check((start, list) => {
       const { story, paid } = tell(start, list);

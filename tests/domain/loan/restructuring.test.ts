@@ -12,6 +12,7 @@ import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, closeDays, economical, HASH, il, issued, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { agreedOn, ask, restructured, sign } from '../../support/a-restructuring.ts';
 import { prolonged } from '../../support/an-agreement.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
 /** 100,000 for ten days at 280 a day, due on Thursday 12 March 2026. */
@@ -324,8 +325,8 @@ describe('a backdated payment and a restructuring', () => {
   });
 });
 
-describe('for any loan, lateness and months', { timeout: 120_000 }, () => {
-  const RUNS = process.env.TEST_SIZE === 'full' ? 1_500 : 80;
+describe('for any loan, lateness and months', () => {
+  const RUNS = FULL ? 1_500 : 80;
   const any = fc.record({
     instalment: fc.boolean(),
     amount: fc.integer({ min: 2, max: 38 }),

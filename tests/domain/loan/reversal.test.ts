@@ -7,6 +7,7 @@ import { type Books, postingsOf } from '../../../server/domain/money/postings.ts
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDay, closeDays, il, issued, MONDAY, on, pay, paymentId, spl } from '../../support/a-loan.ts';
 import { sumOfPostings } from '../../support/postings.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
 const reverse = (day: string, n = 1, reversedOn = day) =>
@@ -114,7 +115,7 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<readonly (infer T)[]> ? T : never;
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 3_000 : 150;
+const RUNS = FULL ? 3_000 : 150;
 const day = (n: number) => addDays(localDate(MONDAY), n);
 const terms = fc.oneof(
   fc.constant(spl()),
@@ -162,7 +163,7 @@ function attempt(story: Story, command: Parameters<Story['when']>[0]): Story {
   }
 }
 
-describe('for any loan, payments and acts of the office', { timeout: 120_000 }, () => {
+describe('for any loan, payments and acts of the office', () => {
   it('the books agree with the figures and sum to zero', () => {
     fc.assert(
       fc.property(terms, steps, (asked, list) => {
@@ -275,7 +276,7 @@ describe('a partly reversed payment', () => {
     for (const left of [0, 20_000, 30_000]) paid.refuses(part('2026-03-06', left), 'AMOUNT_WRONG');
   });
 
-  it('the loan is as if only the remainder had ever been paid, whatever else was paid', { timeout: 120_000 }, () => {
+  it('the loan is as if only the remainder had ever been paid, whatever else was paid', () => {
     fc.assert(
       fc.property(terms, steps, fc.nat(), fc.integer({ min: 1, max: 99 }), (asked, list, pick, share) => {
         const money = list.filter((step) => step.kind === 'pay');

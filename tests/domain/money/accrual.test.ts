@@ -31,7 +31,7 @@ describe('the penalty', () => {
   });
 });
 
-describe('accrual', { timeout: 60_000 }, () => {
+describe('accrual', () => {
   const loans = [issued(), issued(economical()), issued(il()), issued(il({ term: { unit: 'MONTH', count: 12 } }))];
 
   it('accruing through a fixing day is the same in one stretch or in two', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAYS_OFF, isDayOff, nextWorkingDay } from '../../../schema/reference/calendar.ts';
-import { mciKnownOn, mciOn } from '../../../schema/reference/caps.ts';
+import { gesvCapsOn, isChecked, mciKnownOn, mciOn } from '../../../schema/reference/caps.ts';
 import { statutoryGapsOn } from '../../../schema/reference/statutory-gaps.ts';
-import { localDate, weekday } from '../../../schema/values/local-date.ts';
+import { addDays, addMonths, localDate, weekday } from '../../../schema/values/local-date.ts';
 import { tenge } from '../../../schema/values/money.ts';
 
 describe('days off', () => {
@@ -60,6 +60,18 @@ describe('statutory figures that are not known yet', () => {
   it('a missing year is named', () => {
     expect(statutoryGapsOn(localDate('2026-03-02'))).toEqual([]);
     expect(statutoryGapsOn(localDate('2027-03-02'))).toEqual(['MCI']);
-    expect(statutoryGapsOn(localDate('2029-03-02'))).toEqual(['MCI', 'CALENDAR']);
+    expect(statutoryGapsOn(localDate('2029-03-02'))).toEqual(['MCI', 'CALENDAR', 'CEILINGS']);
+  });
+
+  it('ceilings are named half a year after somebody last read their acts, and once they have ended', () => {
+    const { checkedOn } = gesvCapsOn(localDate('2026-12-01'));
+    const last = addMonths(checkedOn, 6);
+    expect(statutoryGapsOn(last)).not.toContain('CEILINGS');
+    expect(statutoryGapsOn(addDays(last, 1))).toContain('CEILINGS');
+    const ended = { until: localDate('2026-12-31'), checkedOn };
+    expect([isChecked(ended, localDate('2026-12-31')), isChecked(ended, localDate('2027-01-01'))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

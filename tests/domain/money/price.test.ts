@@ -11,8 +11,9 @@ import { gesv, headroom, toPpm, withinCap } from '../../../server/domain/money/g
 import { capFor, priceOf, reprice } from '../../../server/domain/money/price.ts';
 import { clampTerms } from '../../../server/domain/offer/clamp.ts';
 import { economical, il, MONDAY, spl } from '../../support/a-loan.ts';
+import { FULL } from '../../support/size.ts';
 
-const RUNS = process.env.TEST_SIZE === 'full' ? 20_000 : 500;
+const RUNS = FULL ? 20_000 : 500;
 const day = localDate(MONDAY);
 const price = (terms: Terms, on = day) => {
   const priced = priceOf(terms, on);
@@ -198,7 +199,7 @@ describe('the price', () => {
     expect([...seen].toSorted()).toEqual(
       offered.flatMap(({ productType, pricings }) => pricings.map((pricing) => `${productType} ${pricing}`)).toSorted(),
     );
-  }, 120_000);
+  });
 });
 
 describe('bringing terms into the product', () => {

@@ -1,7 +1,9 @@
 /** GraphQL brings each borrower to where a test begins; then the borrower signs in in a browser. */
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../../schema/reference/personas.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Applicant, anApplicant, chance } from '../../support/person.ts';
+import { seedOf } from '../../support/seed.ts';
 import type { Driver, Terms } from '../journey.ts';
 import type { World } from '../world.ts';
 import { type Lang, wordsOf } from './browser.ts';
@@ -12,15 +14,22 @@ export type Borrower = { applicant: Applicant; driver: Driver; client: GraphqlCl
 
 export const TERMS: Terms = { amount: 100_000, days: 20 };
 
+/** A person of the running test: the next call gives another one, the next run the same ones. */
+export function someone(born?: LocalDate): Applicant {
+  const { testId } = test.info();
+  const randomOf = people.get(testId) ?? chance(seedOf(test.info().titlePath.join(' ')));
+  people.set(testId, randomOf);
+  return anApplicant(randomOf, born);
+}
+const people = new Map<string, () => number>();
+
 export async function aBorrower(
   world: World,
   persona?: string,
   client = new GraphqlClient(world.url),
 ): Promise<Borrower> {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  test.info().annotations.push({ type: 'seed', description: String(seed) });
   const driver = graphqlDriver(world, client);
-  const applicant = { ...anApplicant(chance(seed)), ...(persona ? personaOf(persona) : {}) };
+  const applicant = { ...someone(), ...(persona ? personaOf(persona) : {}) };
   await driver.register(applicant);
   return { applicant, driver, client };
 }

@@ -141,16 +141,12 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await look(page, 'decision-wait');
     },
     async waitUntilActive(loanId) {
-      await page.waitForURL(/approve/, { timeout: 60_000 });
+      await page.waitForURL(/approve/);
       await look(page, 'approve');
-      await until(
-        'the loan to be ACTIVE',
-        async () => {
-          const events = await world.eventsOf(`loan-${loanId}`);
-          return events.some((event) => event.type === 'LoanIssued') ? true : undefined;
-        },
-        40_000,
-      );
+      await until('the loan to be ACTIVE', async () => {
+        const events = await world.eventsOf(`loan-${loanId}`);
+        return events.some((event) => event.type === 'LoanIssued') ? true : undefined;
+      });
       await go('cabinet');
       await page
         .getByRole('heading', { name: words('loan.onTime') })
@@ -166,7 +162,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await fill('own', tenge);
       await press('payment.pay');
       await payOnProcessorPage();
-      await page.getByRole('heading', { name: words('payment.successTitle') }).waitFor({ timeout: 30_000 });
+      await page.getByRole('heading', { name: words('payment.successTitle') }).waitFor();
       await look(page, 'payment-success');
     },
     async repayInFull(loanId) {
@@ -175,7 +171,7 @@ export function browserDriver(page: Page, world: World, lang: Lang, look: Look):
       await page.getByRole('heading', { name: words('payment.closesTitle') }).waitFor();
       await press('payment.pay');
       await payOnProcessorPage();
-      await page.getByRole('heading', { name: words('payment.closedTitle') }).waitFor({ timeout: 30_000 });
+      await page.getByRole('heading', { name: words('payment.closedTitle') }).waitFor();
     },
     async waitUntilFinished(loanId) {
       await until('the loan to be FINISHED', async () => {

@@ -239,11 +239,7 @@ export function graphqlDriver(world: World, client = new GraphqlClient(world.url
       );
     },
     async waitUntilActive(loanId) {
-      await until(
-        `${loanId} to be ACTIVE`,
-        async () => ((await statusOf(loanId)) === 'ACTIVE' ? true : undefined),
-        40_000,
-      );
+      await until(`${loanId} to be ACTIVE`, async () => ((await statusOf(loanId)) === 'ACTIVE' ? true : undefined));
     },
     pay: (loanId, tenge) => pay(loanId, `${tenge}.00`),
     async repayInFull(loanId) {

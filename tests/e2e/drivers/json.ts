@@ -83,7 +83,7 @@ export function jsonDriver(world: World, client = jsonClient({ baseUrl: world.ur
     async waitUntilActive(creditId) {
       const status = async () =>
         (await done(client.GET('/json/decision/id', { params: { query: { creditId } } }))).data.status;
-      await until(`${creditId} to be ACTIVE`, async () => ((await status()) === 'ACTIVE' ? true : undefined), 40_000);
+      await until(`${creditId} to be ACTIVE`, async () => ((await status()) === 'ACTIVE' ? true : undefined));
     },
     pay,
     async repayInFull(creditId) {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { typeOver } from './flow.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
 import type { Place } from './scenes.ts';
 import { openPlace, type Stage, setStage } from './stage.ts';
@@ -10,7 +11,7 @@ const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as c
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage();
-}, 120_000);
+});
 afterAll(() => stage.strike());
 
 const opened = async (): Promise<Page> => {
@@ -29,13 +30,11 @@ const sumsOf = async (row: Locator): Promise<bigint[]> =>
   });
 
 async function typed(page: Page, field: string, text: string): Promise<void> {
-  await page.locator(field).click();
-  await page.waitForTimeout(100); // a person is never faster
-  await page.keyboard.type(text);
+  await typeOver(page, field, text);
   await page.locator(field).blur();
 }
 
-it('an instalment loan leads with the payment of a month, and its months add up', { timeout: 30_000 }, async () => {
+it('an instalment loan leads with the payment of a month, and its months add up', async () => {
   const page = await opened();
   await expect.poll(() => textOf(page, 'main [data-bottom-bar]')).toMatch(/В месяц, 6 платежей53 577 ₸/);
   await page.getByText('Таблица платежей').click();
@@ -50,7 +49,7 @@ it('an instalment loan leads with the payment of a month, and its months add up'
   await page.close();
 });
 
-it('another product keeps what was typed and says what it cannot give', { timeout: 30_000 }, async () => {
+it('another product keeps what was typed and says what it cannot give', async () => {
   const page = await opened();
   await typed(page, '#amount', '400000');
   await typed(page, '#term', '9');

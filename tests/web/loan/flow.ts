@@ -1,6 +1,6 @@
 /** What tests of several presses share: a stage for the file, the scenes by name, and a phone. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { PLACES } from './scenes.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -21,12 +21,20 @@ export const lookAt = async (page: Page, name: string) => {
 /** The focus is on an element, not on the body. */
 export const focused = (page: Page) => page.waitForFunction('document.activeElement !== document.body');
 
+/** Types over the number of a dial, which selects it in a frame of its own after the click. */
+export async function typeOver(page: Page, field: string, text: string): Promise<void> {
+  await page.locator(field).click();
+  const all = (input: HTMLInputElement) => input.selectionStart === 0 && input.selectionEnd === input.value.length;
+  await expect.poll(() => page.locator(field).evaluate(all)).toBe(true);
+  await page.keyboard.type(text);
+}
+
 /** Opens a browser before the tests of the file, and closes it after them. */
 export function stageOfFile(): () => Stage {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage();
-  }, 120_000);
+  });
   afterAll(() => stage.strike());
   return () => stage;
 }

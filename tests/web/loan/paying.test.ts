@@ -7,7 +7,7 @@ import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
 
-it('the payment page says beforehand what a sum will do to an instalment loan', { timeout: 60_000 }, async () => {
+it('the payment page says beforehand what a sum will do to an instalment loan', async () => {
   const place = changedPlaces().find(({ name }) => name === 'payment-of-instalments');
   if (!place) throw new Error('the scene does not exist');
   const sent: string[] = [];
@@ -39,7 +39,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
   await page.close();
 });
 
-it('a like payment minutes ago is asked about, and paid again after a yes', { timeout: 60_000 }, async () => {
+it('a like payment minutes ago is asked about, and paid again after a yes', async () => {
   const place = placeOf('payment-whole');
   const sent: boolean[] = [];
   const payByCard = ({ confirmed }: { confirmed: boolean }) => {
@@ -60,9 +60,7 @@ it('a like payment minutes ago is asked about, and paid again after a yes', { ti
   await page.close();
 });
 
-it('after a refused card the same sum is offered again, by the same card or by another', {
-  timeout: 60_000,
-}, async () => {
+it('after a refused card the same sum is offered again, by the same card or by another', async () => {
   const place = placeOf('payment-declined');
   const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, cards: [] } }, PHONE);
   const again = page.getByRole('link', { name: 'Повторить: 54 000 ₸' });
@@ -73,7 +71,7 @@ it('after a refused card the same sum is offered again, by the same card or by a
   await page.close();
 });
 
-it('a balance that covers the loan closes it without a card', { timeout: 60_000 }, async () => {
+it('a balance that covers the loan closes it without a card', async () => {
   const place = changedPlaces().find(({ name }) => name === 'payment-balance-closes');
   if (!place) throw new Error('the scene does not exist');
   const asked: unknown[] = [];
@@ -88,7 +86,7 @@ it('a balance that covers the loan closes it without a card', { timeout: 60_000 
   await page.close();
 });
 
-it('the payment page asks for nothing where the balance covers the next payment', { timeout: 60_000 }, async () => {
+it('the payment page asks for nothing where the balance covers the next payment', async () => {
   const place = changedPlaces().find(({ name }) => name === 'home-balance-covers');
   if (!place) throw new Error('the scene does not exist');
   const { page } = await openPlace(stage(), place, PHONE);
@@ -99,7 +97,7 @@ it('the payment page asks for nothing where the balance covers the next payment'
   await page.close();
 });
 
-it('showPaymentModal=1 opens the payment with the card that was just added', { timeout: 30_000 }, async () => {
+it('showPaymentModal=1 opens the payment with the card that was just added', async () => {
   const place = placeOf('payment');
   const [card] = cards;
   const added = { ...card, id: 'c9', maskedPan: '5169 49** **** 7781', lastFour: '7781' };
@@ -108,5 +106,79 @@ it('showPaymentModal=1 opens the payment with the card that was just added', { t
   const { page } = await openPlace(stage(), { ...place, path, scene }, PHONE);
   await page.waitForURL(/\/payment\/[^/]+\?selectedCardId=c9$/);
   expect(await page.getByRole('radio', { name: /7781/ }).isChecked()).toBe(true);
+  await page.close();
+});
+
+it('the sum that was sent does not come back: the next visit pays the sum that its button names', async () => {
+  const place = placeOf('payment-whole');
+  const startPayment = () => ({
+    payment: { ...(placeOf('payment-in-doubt').scene.payment as object), redirectUrl: `${stage().fixture.url}/ru/faq` },
+    errors: [],
+  });
+  const own = { ...place, path: `payment/${LOAN_ID}`, scene: { ...place.scene, cards: [], startPayment } };
+  const { page } = await openPlace(stage(), own, PHONE);
+  const asked = page.url();
+  await page.getByRole('radio', { name: /Другая сумма/ }).check();
+  await page.locator('#own').click();
+  await page.keyboard.type('700');
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await page.waitForURL('**/ru/faq');
+  await page.goto(asked);
+  await page.getByRole('radio', { checked: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('radio', { name: /Другая сумма/ }).isChecked()).toBe(false);
+  expect(await page.locator('#own').count()).toBe(0);
+  await page.close();
+});
+
+it('a sum that was typed and left comes back after a reload, and not on a later visit', async () => {
+  const place = placeOf('payment-whole');
+  const own = { ...place, path: `payment/${LOAN_ID}`, scene: { ...place.scene, cards: [] } };
+  const { page } = await openPlace(stage(), own, PHONE);
+  const asked = page.url();
+  const type = async () => {
+    await page.getByRole('radio', { name: /Другая сумма/ }).check();
+    await page.locator('#own').click();
+    await page.keyboard.type('700');
+  };
+  await type();
+  await page.reload();
+  await expect.poll(() => page.locator('#own').inputValue()).toBe('700');
+  await page.locator('#own').click();
+  await page.keyboard.type('1');
+  await page.goto(`${stage().fixture.url}/ru/faq`);
+  await page.goto(asked);
+  await page.getByRole('radio', { checked: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#own').count()).toBe(0);
+  await page.close();
+});
+
+it('the button of the cabinet opens the payment of the sum that it names', async () => {
+  const { page } = await openPlace(stage(), placeOf('home'), PHONE);
+  const button = page.getByRole('link', { name: /^Оплатить \d/ }).first();
+  const named = String(await button.textContent());
+  await button.click();
+  await page.getByRole('button', { name: named, exact: true }).waitFor();
+  const sum = Number(named.replace(/[^\d,]/g, '').replace(',', '.'));
+  expect(Number(new URL(page.url()).searchParams.get('sum'))).toBe(sum);
+  await page.close();
+});
+
+it('a page of the processor that was left says that no money went', async () => {
+  const place = placeOf('payment-in-doubt');
+  const payment = { ...(place.scene.payment as object), state: 'WAITING', redirectUrl: 'https://pay.example/1' };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, payment } }, PHONE);
+  await page.getByText('не заплатив, деньги не списаны').waitFor();
+  expect(await page.getByText('Деньги ушли с карты').count()).toBe(0);
+  await lookAt(page, 'payment-page-left');
+  await page.close();
+});
+
+it('the card of the debt says what closes the loan together with the balance', async () => {
+  const { page } = await openPlace(stage(), placeOf('home-covered'), PHONE);
+  await page.getByText('Из них 60 000 ₸ возьмём с баланса. Заплатите сегодня 43 754,89 ₸ — заём закроется.').waitFor();
+  expect(await page.getByText('Заплатите эту сумму сегодня').count()).toBe(0);
+  await lookAt(page, 'debt-with-balance');
   await page.close();
 });

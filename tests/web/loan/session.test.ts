@@ -2,13 +2,14 @@ import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 import { wholeChromium } from '../../../server/cli/chromium.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { focused, lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile } from './flow.ts';
+import { FULL } from '../../support/size.ts';
+import { focused, lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile, typeOver } from './flow.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
 import { openPlace, setStage } from './stage.ts';
 
 const stage = stageOfFile();
 
-it('sign-in returns to the requested page, and never to another site', { timeout: 60_000 }, async () => {
+it('sign-in returns to the requested page, and never to another site', async () => {
   const { scene } = placeOf('payment');
   let signedIn = false;
   const known = scene.session;
@@ -29,23 +30,24 @@ it('sign-in returns to the requested page, and never to another site', { timeout
   await page.close();
 });
 
-it('what another host sells is shown there: from the waiting page and from the page of the answer (R26)', {
-  timeout: 60_000,
-}, async () => {
-  const { scene } = placeOf('other-product');
-  const origin = 'https://ip.example';
-  const there = { ...scene, decision: { ...(scene.decision as object), origin } };
-  const asked = `page/bil-without-statement?loanId=${LOAN_ID}`;
-  for (const path of [asked, `page/thanks?loanId=${LOAN_ID}`]) {
-    const { page } = await openPlace(stage(), { name: 'elsewhere', path: 'faq', scene: there }, PHONE);
-    await page.route(`${origin}/**`, (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
-    await page.goto(`${stage().fixture.url}/ru/${path}`);
-    await page.waitForURL(`${origin}/ru/${asked}`);
-    await page.close();
-  }
-});
+it.runIf(FULL)(
+  'what another host sells is shown there: from the waiting page and from the page of the answer (R26)',
+  async () => {
+    const { scene } = placeOf('other-product');
+    const origin = 'https://ip.example';
+    const there = { ...scene, decision: { ...(scene.decision as object), origin } };
+    const asked = `page/bil-without-statement?loanId=${LOAN_ID}`;
+    for (const path of [asked, `page/thanks?loanId=${LOAN_ID}`]) {
+      const { page } = await openPlace(stage(), { name: 'elsewhere', path: 'faq', scene: there }, PHONE);
+      await page.route(`${origin}/**`, (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }));
+      await page.goto(`${stage().fixture.url}/ru/${path}`);
+      await page.waitForURL(`${origin}/ru/${asked}`);
+      await page.close();
+    }
+  },
+);
 
-it('a refusal by role is shown on the page, without leaving it', { timeout: 30_000 }, async () => {
+it('a refusal by role is shown on the page, without leaving it', async () => {
   const { scene } = placeOf('office-loan');
   const officeLoan = () => {
     throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
@@ -57,9 +59,7 @@ it('a refusal by role is shown on the page, without leaving it', { timeout: 30_0
   await page.close();
 });
 
-it('without the server a page shows what was read before, marked with its time, and recovers by itself', {
-  timeout: 30_000,
-}, async () => {
+it('without the server a page shows what was read before, marked with its time, and recovers by itself', async () => {
   const { page } = await openPlace(stage(), placeOf('home'), PHONE);
   const title = (await page.locator('h1').textContent()) ?? '';
   const call = (route: { abort: () => Promise<void> }) => void route.abort();
@@ -78,9 +78,7 @@ it('without the server a page shows what was read before, marked with its time, 
   await page.close();
 });
 
-it('a session about to end is announced, can be kept, and its end keeps the typed text', {
-  timeout: 60_000,
-}, async () => {
+it('a session about to end is announced, can be kept, and its end keeps the typed text', async () => {
   const place = placeOf('calculator');
   let idleSeconds = 200;
   let signedIn = true;
@@ -101,9 +99,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
 
   await page.locator('#purpose').selectOption('3');
   const amount = page.locator('#amount');
-  await amount.click();
-  await page.waitForTimeout(100); // a person is never faster
-  await page.keyboard.type('90000');
+  await typeOver(page, '#amount', '90000');
   await amount.blur();
   expect(await amount.inputValue()).toBe('90\u00a0000\u00a0₸');
   signedIn = false;
@@ -115,52 +111,55 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   signedIn = true;
   await page.reload();
   await page.waitForURL('**/ru/cabinet');
-  await expect.poll(() => amount.inputValue(), { timeout: 10_000 }).toBe('90\u00a0000\u00a0₸');
+  await expect.poll(() => amount.inputValue()).toBe('90\u00a0000\u00a0₸');
   expect(await page.locator('#purpose').inputValue()).toBe('3');
   await page.close();
 });
 
-it('a message to the browser is shown once, with its page, and a page of ours where there is no network', {
-  timeout: 30_000,
-}, async () => {
-  const whole = await setStage({ executablePath: wholeChromium() });
-  const { page } = await openPlace(whole, placeOf('notice-choice'), PHONE);
-  await page.context().grantPermissions(['notifications']);
-  await page.reload();
-  await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
-  await lookAt(page, 'push-off');
-  // This browser has no push service behind it: the page says so and the button stays.
-  await page.getByRole('button', { name: 'Включить уведомления' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Не получилось' }).waitFor();
-  await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
-  await page.evaluate("navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)");
-  const devtools = await page.context().newCDPSession(page);
-  const found: { registrationId: string }[] = [];
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => void found.push(...registrations));
-  await devtools.send('ServiceWorker.enable');
-  await expect.poll(() => found.length).toBeGreaterThan(0);
-  const message = { tag: 't1', title: 'Скоро платёж', text: 'Завтра, 53 577 ₸', url: '/ru/cabinet' };
-  const { origin } = new URL(page.url());
-  const registrationId = found[0]?.registrationId ?? '';
-  for (const data of [JSON.stringify(message), JSON.stringify(message)])
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  const shown = `navigator.serviceWorker.ready.then((one) => one.getNotifications())
+it.runIf(FULL)(
+  'a message to the browser is shown once, with its page, and a page of ours where there is no network',
+  async () => {
+    const whole = await setStage({ executablePath: wholeChromium() });
+    const { page } = await openPlace(whole, placeOf('notice-choice'), PHONE);
+    await page.context().grantPermissions(['notifications']);
+    await page.reload();
+    await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
+    await lookAt(page, 'push-off');
+    // This browser has no push service behind it: the page says so and the button stays.
+    await page.getByRole('button', { name: 'Включить уведомления' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Не получилось' }).waitFor();
+    await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
+    await page.evaluate(
+      "navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready)",
+    );
+    const devtools = await page.context().newCDPSession(page);
+    const found: { registrationId: string }[] = [];
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => void found.push(...registrations));
+    await devtools.send('ServiceWorker.enable');
+    await expect.poll(() => found.length).toBeGreaterThan(0);
+    const message = { tag: 't1', title: 'Скоро платёж', text: 'Завтра, 53 577 ₸', url: '/ru/cabinet' };
+    const { origin } = new URL(page.url());
+    const registrationId = found[0]?.registrationId ?? '';
+    for (const data of [JSON.stringify(message), JSON.stringify(message)])
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    const shown = `navigator.serviceWorker.ready.then((one) => one.getNotifications())
     .then((all) => all.map(({ title, body, tag, data }) => ({ title, text: body, tag, url: data.url })))`;
-  await expect.poll(() => page.evaluate(shown)).toEqual([message]);
+    await expect.poll(() => page.evaluate(shown)).toEqual([message]);
 
-  // Without a network the same worker shows a page of ours, which leads back to the one that was asked for.
-  await page.reload();
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Нет связи' }).waitFor();
-  await lookAt(page, 'no-network');
-  await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
-  await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
-  await whole.strike();
-});
+    // Without a network the same worker shows a page of ours, which leads back to the one that was asked for.
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Нет связи' }).waitFor();
+    await lookAt(page, 'no-network');
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+    await page.getByRole('button', { name: 'Включить уведомления' }).waitFor();
+    await whole.strike();
+  },
+);
 
-it('whose IIN stands in another registration is led into that one', { timeout: 30_000 }, async () => {
+it('whose IIN stands in another registration is led into that one', async () => {
   const place = placeOf('iin');
   let signedIn = true;
   const known = place.scene.session;
@@ -187,9 +186,7 @@ it('whose IIN stands in another registration is led into that one', { timeout: 3
   await page.close();
 });
 
-it('who registers a number again reads, after its code, that it has a cabinet (D0163)', {
-  timeout: 30_000,
-}, async () => {
+it.runIf(FULL)('who registers a number again reads, after its code, that it has a cabinet (D0163)', async () => {
   const visitor = session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' });
   const consent = { type: 'PRIVACY', title: 'Политика', body: 'Текст', hash: 'abc' };
   const sent = { maskedPhone: '+7 7•• ••• 12 34', resendAfterSeconds: 60, codesLeftToday: 4, triesLeft: 3 };

@@ -1,33 +1,43 @@
 /**
- * Which screens a run draws, and how. A quick run draws every page of the office in both languages, with axe, and a
- * quarter of the other screens in one shape: the other quarters and shapes have their turn on the next days. Axe looks
- * at half of those.
+ * Which screens a run draws, and how. The short set draws one scene of each address on a phone, by turns in both
+ * languages, the pages of the office on a desktop too, and gives one address of each kind to axe; the full set draws
+ * every scene in every shape, all with axe.
  */
+import { FULL } from '../../support/size.ts';
+import type { Place } from './scenes.ts';
 import type { Shape } from './stage.ts';
 
-const SHAPES: Record<string, Shape> = {
-  'ru-light-360': { lang: 'ru', colorScheme: 'light', width: 360, height: 780 },
-  'kk-dark-1280': { lang: 'kz', colorScheme: 'dark', width: 1280, height: 860 },
-  'kk-dark-360': { lang: 'kz', colorScheme: 'dark', width: 360, height: 780 },
-  'ru-light-1440': { lang: 'ru', colorScheme: 'light', width: 1440, height: 900 },
-};
+const PHONES: readonly Tagged[] = [
+  ['ru-light-360', { lang: 'ru', colorScheme: 'light', width: 360, height: 780 }],
+  ['kk-dark-360', { lang: 'kz', colorScheme: 'dark', width: 360, height: 780 }],
+];
+const DESKTOPS: readonly Tagged[] = [
+  ['kk-dark-1280', { lang: 'kz', colorScheme: 'dark', width: 1280, height: 860 }],
+  ['ru-light-1440', { lang: 'ru', colorScheme: 'light', width: 1440, height: 900 }],
+];
 type Tagged = readonly [tag: string, shape: Shape];
-const all: readonly Tagged[] = Object.entries(SHAPES);
+const all: readonly Tagged[] = [...PHONES, ...DESKTOPS];
 
 export const LOOK = process.env.LOOK;
-export const THOROUGH = LOOK !== undefined || process.env.TEST_SIZE === 'full';
-const DAY = Math.floor(Date.now() / 86_400_000);
-const TURNS = 4;
+export const THOROUGH = LOOK !== undefined || FULL;
 
-export const isTaken = (at: number): boolean => THOROUGH || (at + DAY) % TURNS === 0;
-export const closely = (at: number): boolean => THOROUGH || Math.floor((at + DAY) / (TURNS * all.length)) % 2 === 0;
-
-/** `both`: a second shape beside it, in the other language and of another width. */
-export function shapesOf(at: number, both: boolean): readonly Tagged[] {
-  if (THOROUGH) return all;
-  const chosen = (at + Math.floor((at + DAY) / TURNS)) % all.length;
-  return all.filter((_, n) => n === chosen || (both && n === (chosen ^ 1)));
+/** `onDesktop`: there too, in the other language. */
+export function shapesOf(at: number, onDesktop: boolean): readonly Tagged[] {
+  const turn = at % PHONES.length;
+  return THOROUGH ? all : [PHONES, ...(onDesktop ? [DESKTOPS] : [])].flatMap((shapes) => shapes.slice(turn, turn + 1));
 }
 
-export const languagesOf = (shapes: readonly Tagged[]): readonly string[] =>
-  [...new Set(shapes.map(([, { lang }]) => lang))].sort();
+export type Chosen = { readonly place: Place; readonly at: number; readonly close: boolean };
+
+const kindOf = ({ path }: Place): string => path.replace(/[/?].*/, '');
+
+export function chosenOf(places: readonly Place[]): readonly Chosen[] {
+  const [addresses, kinds] = [new Set<string>(), new Set<string>()];
+  const chosen = places.map((place, at) => {
+    const [taken, close] = [!addresses.has(place.path), !kinds.has(kindOf(place))];
+    addresses.add(place.path);
+    kinds.add(kindOf(place));
+    return { place, at, close: THOROUGH || close, taken: THOROUGH || taken };
+  });
+  return chosen.filter(({ taken }) => taken);
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, type ConsoleMessage, chromium, type Page, type Request } from 'playwright';
 import { FEW_PROCESSES } from '../../support/chromium-flags.ts';
+import { PATIENCE_MS } from '../../support/size.ts';
 import { type Fixture, startFixture } from './fixture-api.ts';
 import type { Place } from './scenes.ts';
 
@@ -80,6 +81,8 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   const tab = await stage.tabOf(shape);
   const { page } = tab;
   await tab.clear();
+  // The page of the scene before may still poll, and its question would be put to this scene.
+  await page.goto('about:blank');
   const scene = stage.fixture.play(place.scene);
   await page.setExtraHTTPHeaders({ 'x-scene': scene });
   const state = place.state && JSON.stringify({ usr: place.state, key: 'k', idx: 0 });
@@ -102,18 +105,17 @@ export async function openPlace(stage: Stage, place: Place, shape: Shape): Promi
   await settled();
   const stands = `!document.querySelector('${LOADING}')`;
   // By a timer: pages that nobody clicks have no animation frames.
-  if (!place.loading) await page.waitForFunction(stands, null, { timeout: LOADING_MS, polling: 50 });
+  if (!place.loading) await page.waitForFunction(stands, null, { timeout: PATIENCE_MS, polling: 50 });
   await settled();
   stop();
   return { page, errors, missing: stage.fixture.missing(scene), leave: async () => stage.giveBack(shape, tab) };
 }
 
-/** A page is ready after this time without requests; a page that polls, after PATIENCE_MS. */
+/** A page is ready after this time without requests; a page that polls, after POLLING_MS. */
 const QUIET_MS = 100;
-const PATIENCE_MS = 1_500;
+const POLLING_MS = 1_500;
 /** Placeholders of what is still loading (web/ui/Skeleton.tsx); parts with code of their own come last. */
 const LOADING = 'main [data-waiting]';
-const LOADING_MS = 15_000;
 
 function settling(page: Page) {
   const open = new Set<Request>();
@@ -128,7 +130,7 @@ function settling(page: Page) {
   };
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   const settled = async () => {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+    for (const end = Date.now() + POLLING_MS; Date.now() < end; ) {
       if (open.size === 0 && Date.now() - moved >= QUIET_MS) return;
       await page.waitForTimeout(20);
     }

@@ -126,20 +126,15 @@ const STEPS = ['PASSWORD', 'IIN', 'PERSONAL_DATA', 'ADDRESS', 'EMPLOYMENT', 'CON
 const STAFF = ['support', 'verifier', 'collector', 'analyst', 'auditor', 'admin'] as const;
 const nobody = { roles: ['anonymous'], registrationCompleted: false, firstName: null };
 
-/** In each group a quick run takes some, others the next day. */
-export const GROUPS: readonly (readonly (readonly [string, () => Visitor])[])[] = [
-  [['a visitor', () => visitorOf({ ...nobody, signedIn: false, step: 'PHONE', lasts: null })]],
-  STEPS.map((step) => [
-    `an applicant at ${step}`,
-    () => visitorOf({ step, registrationCompleted: false, firstName: null }),
-  ]),
-  [
-    ['a borrower without a loan', () => visitorOf({})],
-    ['an entrepreneur without a loan', () => visitorOf({ roles: ['borrower', 'entrepreneur'] })],
-  ],
-  [
-    ...STAFF.map((role) => [`staff: ${role}`, () => visitorOf({ roles: [role], lasts: null })] as const),
-    ['staff who owes a second factor', () => visitorOf({ ...nobody, step: 'STAFF_ENTRY' })],
-  ],
-  LOAN_STATUSES.map((status) => [`a borrower in ${status}`, () => withLoan(status)]),
+export const VISITORS: readonly (readonly [string, () => Visitor])[] = [
+  ['a visitor', () => visitorOf({ ...nobody, signedIn: false, step: 'PHONE', lasts: null })],
+  ...STEPS.map(
+    (step) =>
+      [`an applicant at ${step}`, () => visitorOf({ step, registrationCompleted: false, firstName: null })] as const,
+  ),
+  ['a borrower without a loan', () => visitorOf({})],
+  ['an entrepreneur without a loan', () => visitorOf({ roles: ['borrower', 'entrepreneur'] })],
+  ...STAFF.map((role) => [`staff: ${role}`, () => visitorOf({ roles: [role], lasts: null })] as const),
+  ['staff who owes a second factor', () => visitorOf({ ...nobody, step: 'STAFF_ENTRY' })],
+  ...LOAN_STATUSES.map((status) => [`a borrower in ${status}`, () => withLoan(status)] as const),
 ];

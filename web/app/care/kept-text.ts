@@ -1,17 +1,25 @@
 /**
- * Typed text outlives a reload and a session that ended: it is kept in this tab when the page goes, and put back when
- * its owner opens the page again. Passwords, codes, files and consents are never kept (R221).
+ * Typed text outlives a reload and a session that ended, and nothing else: it is kept in this tab for minutes, put back
+ * once, and forgotten when its form is sent, so that no later visit finds a sum that nobody chose. Passwords, codes,
+ * files and consents are never kept (R221).
  */
 import { DRAFTS } from '../../lib/drafts.ts';
 
 const SLOT = `${DRAFTS}typed`;
 /** Fields may appear late: with the answer of the server, or after another field is chosen. */
 const PATIENCE_MS = 10_000;
+/** As long as a sign-in takes. */
+const KEPT_MS = 15 * 60_000;
+
+/** Why the page went: another document came in its place, or its session was over. */
+export type Gone = 'left' | 'ended';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Kept = {
   readonly owner: string;
   readonly place: string;
+  readonly gone: Gone;
+  readonly at: number;
   readonly fields: readonly { readonly id: string; readonly value: string }[];
 };
 
@@ -25,27 +33,45 @@ const isKept = (field: Field): boolean =>
   !['password', 'file', 'checkbox', 'hidden'].includes(field.type) &&
   (!isRadio(field) || field.checked);
 
-export function keepText(owner: string, place: string): void {
+export function keepText(owner: string, place: string, gone: Gone): void {
   const fields = [...(main()?.querySelectorAll<Field>('input, select, textarea') ?? [])]
     .filter(isKept)
     .map(({ id, value }) => ({ id, value }));
   try {
-    sessionStorage.setItem(SLOT, JSON.stringify({ owner, place, fields } satisfies Kept));
+    sessionStorage.setItem(SLOT, JSON.stringify({ owner, place, gone, at: Date.now(), fields } satisfies Kept));
   } catch {
     // storage is switched off or full: the text is lost with the page
   }
 }
 
-/** The text of this page, once; that of another person is forgotten. */
+/** The text of this page, once; that of another person, of an earlier visit or of an earlier hour is forgotten. */
 export function takeText(owner: string, place: string): Kept['fields'] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(SLOT) ?? 'null') as Kept | null;
-    if (kept?.owner === owner && kept.place !== place) return []; // sign-in leads to that page in a moment
-    sessionStorage.removeItem(SLOT);
-    return kept?.owner === owner ? kept.fields : [];
+    if (!kept) return [];
+    const isDue = kept.owner === owner && isFresh(kept.at) && (kept.gone === 'ended' || isReloaded());
+    if (isDue && kept.place !== place) return []; // sign-in leads to that page in a moment
+    forgetText();
+    return isDue ? kept.fields : [];
   } catch {
     return [];
   }
+}
+
+export function forgetText(): void {
+  try {
+    sessionStorage.removeItem(SLOT);
+  } catch {
+    // storage is switched off: nothing is kept
+  }
+}
+
+const isFresh = (at: number): boolean => Date.now() - at >= 0 && Date.now() - at < KEPT_MS;
+
+/** The browser says of this document that it is the same page again: a reload, or Back to it. */
+function isReloaded(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type === 'reload' || arrival?.type === 'back_forward';
 }
 
 function fill(field: Field, value: string): void {

@@ -2,19 +2,23 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inSegment } from '../../lib/locale.ts';
 import type { Session } from '../../lib/session.ts';
-import { keepText, putBack, takeText } from './kept-text.ts';
+import { onSent } from '../../lib/use-submit.ts';
+import { forgetText, type Gone, keepText, putBack, takeText } from './kept-text.ts';
 
 /**
  * Only for borrowers who have signed in: a page for visitors belongs to whoever sits there next, and an act of the
- * office must not come back by itself. The returned function keeps what was typed on this page now.
+ * office must not come back by itself. The returned function keeps what was typed where the session has ended.
  */
 export function useKeptText({ signedIn, maskedPhone, roles }: Session): () => void {
   const place = inSegment('ru', { ...useLocation(), hash: '' });
   const owner = [maskedPhone, ...roles].join(' ');
   const isTyped = useRef(false);
-  const keep = useCallback(() => {
-    if (isTyped.current) keepText(owner, place);
-  }, [owner, place]);
+  const keep = useCallback(
+    (gone: Gone) => {
+      if (isTyped.current) keepText(owner, place, gone);
+    },
+    [owner, place],
+  );
   useEffect(() => {
     if (!signedIn || !maskedPhone) return;
     isTyped.current = false;
@@ -22,13 +26,19 @@ export function useKeptText({ signedIn, maskedPhone, roles }: Session): () => vo
       isTyped.current = true;
     };
     document.addEventListener('input', note);
-    window.addEventListener('pagehide', keep);
+    const leave = () => keep('left');
+    window.addEventListener('pagehide', leave);
+    const deaf = onSent(() => {
+      isTyped.current = false;
+      forgetText();
+    });
     const stop = putBack(takeText(owner, place));
     return () => {
       stop();
+      deaf();
       document.removeEventListener('input', note);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', leave);
     };
   }, [signedIn, maskedPhone, owner, place, keep]);
-  return keep;
+  return useCallback(() => keep('ended'), [keep]);
 }

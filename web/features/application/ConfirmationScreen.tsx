@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   ChangeApplicationDocument,
   ConditionsDocument,
@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import type { Ticks } from '../../ui/ConsentCard.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { type Application, DATA_RIGHT } from './agreement.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
 import type { InsuranceChoice } from './InsuranceCard.tsx';
@@ -34,8 +35,8 @@ export function ConfirmationScreen() {
   return (
     <Await of={loaded} rows={[36, 300, 200, 160]}>
       {(data) => {
-        if (!data.loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (data.loan.status !== 'INITIAL') return <Navigate to={pageOf(data.loan, segment)} replace />;
+        if (!data.loan) return <Onward to={href(paths.cabinet)} />;
+        if (data.loan.status !== 'INITIAL') return <Onward to={pageOf(data.loan, segment)} />;
         // A tick is for the text that was read, so another language begins without any (R771).
         return <Confirmation key={lang} data={data} loan={data.loan} />;
       }}

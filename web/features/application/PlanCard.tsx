@@ -1,6 +1,6 @@
 import type { PlanRowsFragment, PricePartsFragment } from '../../generated/cabinet/graphql.ts';
 import { dayShort, daysBetween } from '../../lib/dates.ts';
-import { days, money, moneyDigits, percent } from '../../lib/format.ts';
+import { dailyRate, days, money, moneyDigits } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PaymentBars } from '../../ui/PaymentBars.tsx';
@@ -68,7 +68,7 @@ function PlanLine({ price, at }: { price: Plan; at: number }) {
         <td colSpan={4}>
           {t('price.how', {
             owed: money(before?.remainingPrincipal ?? price.amount),
-            rate: percent(Number(price.dailyRatePercent), lang, 3),
+            rate: dailyRate(price.dailyRatePercent, lang),
             days: days(daysBetween(before?.date ?? price.issueDate, row.date), lang),
             interest: money(row.interest),
           })}

@@ -1,10 +1,11 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LastLoanDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
 import { pageOf, stageOf } from '../../lib/loan-stage.ts';
 import { paths, type Segment } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { Face } from './Face.tsx';
 
 /** Step 8.5 of the loan flow. */
@@ -16,8 +17,8 @@ export function LoanBiometryScreen() {
   return (
     <Await of={loaded}>
       {({ lastLoan }) => {
-        if (!lastLoan || lastLoan.id !== loanId) return <Navigate to={href(paths.cabinet)} replace />;
-        if (lastLoan.status !== 'WAITING_FOR_BIOMETRY') return <Navigate to={wayOn(lastLoan, segment)} replace />;
+        if (!lastLoan || lastLoan.id !== loanId) return <Onward to={href(paths.cabinet)} />;
+        if (lastLoan.status !== 'WAITING_FOR_BIOMETRY') return <Onward to={wayOn(lastLoan, segment)} />;
         return <Face purpose="AGREE_CREDIT" loanId={loanId} />;
       }}
     </Await>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { FACE_TRIES } from '../../../schema/reference/face-guard.ts';
 import { type BiometryPurpose, BiometryStateDocument } from '../../generated/cabinet/graphql.ts';
 import { biometryPurpose } from '../../lib/biometry-purpose.ts';
@@ -13,6 +13,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { paths, type Segment } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Answer, readFace } from './check-face.ts';
@@ -81,7 +82,7 @@ function Result({ answer, purpose, loanId, onRead }: Props) {
   const face = faceOf(purpose, segment, loanId);
   if ('problem' in answer) return <Failed answer={answer} again={face} onRead={onRead} />;
   const way = answer.status === 'FACE_REQUIRED' ? face : leadOn(answer.status, purpose, segment, loanId);
-  if (answer.status !== 'PASSED') return <Navigate to={way} replace />;
+  if (answer.status !== 'PASSED') return <Onward to={way} />;
   return (
     <ResultPage>
       <h1>{t('biometry.resultPassed')}</h1>

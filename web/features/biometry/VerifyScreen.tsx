@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { FACE_GUARD } from '../../../schema/reference/face-guard.ts';
 import { BiometryStateDocument } from '../../generated/cabinet/graphql.ts';
 import { biometryPurpose } from '../../lib/biometry-purpose.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 
 /** LIMIT_REACHED: no tries are left today; the page says what the borrower can still do. True of nobody else (R253). */
 export function VerifyScreen() {
@@ -26,7 +26,7 @@ export function VerifyScreen() {
             </a>
           </EmptyState>
         ) : (
-          <Navigate to={href(paths.cabinet)} replace />
+          <Onward to={href(paths.cabinet)} />
         )
       }
     </Await>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import {
   type BiometryPurpose,
   BiometryStateDocument,
@@ -9,6 +8,7 @@ import { useData } from '../../lib/cabinet.ts';
 import { useSegment, useT } from '../../lib/intl.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { leadOn, resultOf } from './lead-on.ts';
 
@@ -33,7 +33,7 @@ export function WhereNeeded({ purpose, loanId, toResult, children }: Props) {
         if (status === 'imageSaved') return <Comparing purpose={purpose} />;
         if (status === 'FACE_REQUIRED' || (passed && loanId)) return children(data);
         const way = toResult ? resultOf(purpose, segment) : leadOn(status, purpose, segment, loanId);
-        return <Navigate to={way} replace />;
+        return <Onward to={way} />;
       }}
     </Await>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { DecisionResultDocument, type LoanStatus } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
@@ -8,6 +7,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { ApproveView } from './ApproveView.tsx';
 
 const POLL_MS = 2_000;
@@ -30,8 +30,8 @@ function Approved({ loanId }: { loanId: string }) {
   return (
     <Await of={loaded}>
       {({ loan, session }) => {
-        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (!belongs(loan.status)) return <Navigate to={pageOf(loan, segment)} replace />;
+        if (!loan) return <Onward to={href(paths.cabinet)} />;
+        if (!belongs(loan.status)) return <Onward to={pageOf(loan, segment)} />;
         return <ApproveView loan={loan} today={session.today} />;
       }}
     </Await>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { DecisionResultDocument, type DecisionResultQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { decisionPage } from '../../lib/decision-page.ts';
@@ -8,6 +8,7 @@ import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { DeclineView } from './DeclineView.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -29,12 +30,12 @@ function Answer({ loanId, data: { loan, decision } }: { loanId: string; data: De
     if (elsewhere) window.location.replace(elsewhere + pathname + search);
   }, [elsewhere, pathname, search]);
   if (elsewhere) return null;
-  if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
-  if (!loan.rejection) return <Navigate to={pageOf(loan, segment)} replace />;
+  if (!loan) return <Onward to={href(paths.cabinet)} />;
+  if (!loan.rejection) return <Onward to={pageOf(loan, segment)} />;
   // A borrower whom a statement may help still reads the refusal here.
   const next = decision?.next === 'STATEMENT_UPLOAD' ? 'DECLINE' : decision?.next;
   const right = next && decisionPage(next, loanId, segment);
-  if (right && withoutLanguage(right) !== withoutLanguage(pathname)) return <Navigate to={right} replace />;
+  if (right && withoutLanguage(right) !== withoutLanguage(pathname)) return <Onward to={right} />;
   return <DeclineView loan={loan} decision={decision ?? undefined} rejection={loan.rejection} taking={taking} />;
 }
 

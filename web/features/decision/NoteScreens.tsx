@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BiometryStateDocument, type BiometryStatus } from '../../generated/cabinet/graphql.ts';
 import { biometryPurpose } from '../../lib/biometry-purpose.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
 type NoteProps = {
@@ -63,7 +64,7 @@ function OnlyAs({ statuses, children }: OnlyAsProps) {
   return (
     <Await of={loaded}>
       {({ biometry: { refusedAs } }) =>
-        refusedAs && statuses.includes(refusedAs) ? children(refusedAs) : <Navigate to={href(paths.cabinet)} replace />
+        refusedAs && statuses.includes(refusedAs) ? children(refusedAs) : <Onward to={href(paths.cabinet)} />
       }
     </Await>
   );

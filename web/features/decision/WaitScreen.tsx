@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import {
   DecisionResultDocument,
   type DecisionResultQuery,
@@ -15,6 +14,7 @@ import { useCancel } from '../../lib/use-cancel.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { FaceAskedView } from './FaceAskedView.tsx';
 import { RevisionView } from './RevisionView.tsx';
 import { pause, stagesOf } from './stages.ts';
@@ -33,8 +33,7 @@ function Waiting({ loanId }: { loanId: string }) {
     <Await of={loaded}>
       {(data) => {
         if (data.loan?.status === 'WAITING_FOR_BIOMETRY') return <FaceAsked loan={data.loan} data={data} />;
-        if (data.loan && stageOf(data.loan.status) === 'fill')
-          return <Navigate to={pageOf(data.loan, segment)} replace />;
+        if (data.loan && stageOf(data.loan.status) === 'fill') return <Onward to={pageOf(data.loan, segment)} />;
         return <Asking loanId={loanId} data={data} />;
       }}
     </Await>
@@ -61,7 +60,7 @@ function Asking({ loanId, data }: { loanId: string; data: DecisionResultQuery })
   const status = decision?.status ?? data.loan?.status ?? 'ON_VERIFICATION';
   const returning = useReturn(loanId);
   // Photos and video are requested on pages of their own, which the next answer opens.
-  if (status === 'BACK_TO_REVISION' && (decision?.next ?? 'WAIT') === 'WAIT')
+  if (status === 'BACK_TO_REVISION' && (decision?.next ?? 'REVISION') === 'REVISION')
     return <RevisionView fields={data.loan?.revisionFields ?? []} returning={returning} withdrawing={withdrawing} />;
   return (
     <WaitView

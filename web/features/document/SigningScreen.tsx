@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { type LoanStatus, SigningDocument, type SigningQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment } from '../../lib/intl.ts';
@@ -9,6 +9,7 @@ import { type ConsentTick, useSigning } from '../../lib/use-signing.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { SigningView } from './SigningView.tsx';
 
 type Shown = {
@@ -28,15 +29,14 @@ export function SigningScreen() {
   const href = useHref();
   const segment = useSegment();
   const loaded = useData(SigningDocument, { loanId });
-  if (!shown) return <Navigate to={href(paths.loanConfirmation, { loanId })} replace />;
+  if (!shown) return <Onward to={href(paths.loanConfirmation, { loanId })} />;
   return (
     <Await of={loaded}>
       {({ loan, edsState }) => {
-        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (loan.status !== 'INITIAL') return <Navigate to={pageOf(loan, segment)} replace />;
+        if (!loan) return <Onward to={href(paths.cabinet)} />;
+        if (loan.status !== 'INITIAL') return <Onward to={pageOf(loan, segment)} />;
         // Where the lender wants an electronic signature, no code signs the offer.
-        if (edsState)
-          return <Navigate to={href(paths.edsRequest, { loanId, edsType: 'OFFER' })} replace state={shown} />;
+        if (edsState) return <Onward to={href(paths.edsRequest, { loanId, edsType: 'OFFER' })} state={shown} />;
         return <SignOffer loan={loan} shown={shown} />;
       }}
     </Await>

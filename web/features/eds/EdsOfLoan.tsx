@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { EdsPageDocument, type EdsPageQuery, type EdsType, type LoanStatus } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useSegment, useT } from '../../lib/intl.ts';
 import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export type EdsLoan = NonNullable<EdsPageQuery['loan']>;
@@ -29,15 +30,15 @@ export function EdsOfLoan({ every, children }: Props) {
   const href = useHref();
   const segment = useSegment();
   const loaded = useData(EdsPageDocument, { loanId, type: type ?? 'OFFER' }, { every, skip: !type });
-  if (!type) return <Navigate to={href(paths.cabinet)} replace />;
+  if (!type) return <Onward to={href(paths.cabinet)} />;
   return (
     <Await of={loaded}>
       {({ loan, edsState }, again) => {
-        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
+        if (!loan) return <Onward to={href(paths.cabinet)} />;
         const isSigned = edsState?.status === 'SIGNED';
         // The signature may be known a moment before the loan shows it.
         if (isSigned && WAITING.includes(loan.status)) return <Skeleton rows={[36, 160]} label={t('shell.loading')} />;
-        if (!edsState || isSigned) return <Navigate to={pageOf(loan, segment)} replace />;
+        if (!edsState || isSigned) return <Onward to={pageOf(loan, segment)} />;
         return children(loan, edsState, type, again);
       }}
     </Await>

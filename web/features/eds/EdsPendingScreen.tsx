@@ -1,8 +1,9 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { EdsType } from '../../generated/cabinet/graphql.ts';
 import { useHref } from '../../lib/intl.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { paths } from '../../paths.ts';
+import { Onward } from '../../ui/Onward.tsx';
 import { type EdsFacts, type EdsLoan, EdsOfLoan } from './EdsOfLoan.tsx';
 import { EdsPendingView } from './EdsPendingView.tsx';
 import { shownIn, useRequest } from './use-eds.ts';
@@ -26,7 +27,7 @@ function Pending({ loan, eds, type, again }: Props) {
   const requesting = useRequest({ loanId: loan.id, type, shown }, again);
   // The QR code expires by the real clock, whatever the business day is.
   const left = useSecondsLeft(eds.expiresAt ?? eds.now);
-  if (eds.status !== 'PENDING' && eds.status !== 'ERROR') return <Navigate to={back} replace state={state} />;
+  if (eds.status !== 'PENDING' && eds.status !== 'ERROR') return <Onward to={back} state={state} />;
   return (
     <EdsPendingView
       state={eds.status}

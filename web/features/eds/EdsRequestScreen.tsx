@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router-dom';
 import { useHref } from '../../lib/intl.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
 import { paths } from '../../paths.ts';
+import { Onward } from '../../ui/Onward.tsx';
 import { type EdsFacts, type EdsLoan, EdsOfLoan } from './EdsOfLoan.tsx';
 import { EdsRequestView } from './EdsRequestView.tsx';
 import { OfferRequest } from './OfferRequest.tsx';
@@ -26,7 +26,7 @@ function Request({ loan, eds }: { loan: EdsLoan; eds: EdsFacts }) {
   const requesting = useRequest({ loanId: loan.id, type: 'ISSUANCE_CONSENT' }, () => navigate(pending));
   const givingUp = useGiveUp(loan.id);
   const left = useSecondsLeft(eds.opensAt, eds.now);
-  if (eds.status === 'PENDING') return <Navigate to={pending} replace />;
+  if (eds.status === 'PENDING') return <Onward to={pending} />;
   return (
     <EdsRequestView amount={loan.amount} eds={eds} secondsLeft={left} requesting={requesting} givingUp={givingUp} />
   );

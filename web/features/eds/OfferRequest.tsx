@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import type { EdsFacts, EdsLoan } from './EdsOfLoan.tsx';
 import { HowToSign } from './HowToSign.tsx';
@@ -22,8 +23,8 @@ export function OfferRequest({ loan, eds }: { readonly loan: EdsLoan; readonly e
   const pending = href(paths.edsPending, { loanId: loan.id, edsType: 'OFFER' });
   const back = href(paths.loanConfirmation, { loanId: loan.id });
   const requesting = useRequest({ loanId: loan.id, type: 'OFFER', shown }, () => navigate(pending, { state }));
-  if (eds.status === 'PENDING') return <Navigate to={pending} replace state={state} />;
-  if (!shown) return <Navigate to={back} replace />;
+  if (eds.status === 'PENDING') return <Onward to={pending} state={state} />;
+  if (!shown) return <Onward to={back} />;
   return (
     <ResultPage>
       <h1>{t('eds.offerTitle')}</h1>

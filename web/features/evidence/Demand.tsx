@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { checksEvidence, takesEvidence } from '../../../schema/reference/evidence.ts';
 import {
   type EvidenceKind,
@@ -22,6 +22,7 @@ import { CancelApplication } from '../../ui/CancelApplication.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
 export type EvidenceData = NonNullable<EvidencePageQuery['evidence']>;
@@ -40,12 +41,12 @@ export function Demand({ kind, children }: PageProps) {
   return (
     <Await of={loaded}>
       {({ evidence }) => {
-        if (!evidence) return <Navigate to={href(paths.cabinet)} replace />;
+        if (!evidence) return <Onward to={href(paths.cabinet)} />;
         const demand = evidence.demands.find((one) => one.kind === kind);
         if (demand && takesEvidence(evidence.status, demand.state)) return children(evidence, demand);
         if (demand && checksEvidence(evidence.status, demand.state))
           return <UnderCheck demand={demand} loanId={loanId} />;
-        return <Navigate to={`${paths.thanks.href(segment)}?loanId=${loanId}`} replace />;
+        return <Onward to={`${paths.thanks.href(segment)}?loanId=${loanId}`} />;
       }}
     </Await>
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Identity, readIdentity } from './identity-source.ts';
 
@@ -26,5 +27,5 @@ export function OnlyWhere<T>({ find, children }: Props<T>) {
   if (!identity) return <Skeleton rows={[36, 160]} label={t('shell.loading')} />;
   if (identity === 'failed') return <NotLoaded again={ask} level={1} />;
   const found = find(identity);
-  return found === undefined ? <Navigate to={href(paths.cabinet) + search} replace /> : children(found);
+  return found === undefined ? <Onward to={href(paths.cabinet) + search} /> : children(found);
 }

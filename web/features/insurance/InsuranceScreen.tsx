@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   AnswerInsuranceDocument,
   InsurancePageDocument,
@@ -17,6 +17,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import type { Ticks } from '../../ui/ConsentCard.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { InsuranceView } from './InsuranceView.tsx';
 
 /** Step 9 of the loan flow: confirms or removes the insurance chosen with the offer. */
@@ -29,8 +30,8 @@ export function InsuranceScreen() {
   return (
     <Await of={loaded}>
       {({ loan, insuranceOffer, consents }) => {
-        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (!insuranceOffer) return <Navigate to={pageOf(loan, segment)} replace />;
+        if (!loan) return <Onward to={href(paths.cabinet)} />;
+        if (!insuranceOffer) return <Onward to={pageOf(loan, segment)} />;
         // A tick is for the text that was read, so another language begins without any (R771).
         return <Answer key={lang} loanId={loan.id} offer={insuranceOffer} consents={consents} />;
       }}

@@ -1,5 +1,5 @@
 import { dayOf, dayOn } from '../../lib/dates.ts';
-import { days, money, percent } from '../../lib/format.ts';
+import { dailyRate, days, money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -18,15 +18,22 @@ function InterestNote({ parts }: { parts: Debt['interestParts'] }) {
         ? t('loan.interestCarried', { date: dayOn(until, lang), sum: money(amount) })
         : t('loan.interestHow', {
             base: money(base),
-            rate: percent(Number(dailyRatePercent), lang, 3),
+            rate: dailyRate(dailyRatePercent, lang),
             days: days(count, lang),
           })}
     </span>
   ));
 }
 
+type Props = {
+  readonly debt: Debt;
+  readonly chosen: boolean;
+  /** What closes the loan today, as the payment page offers it; the balance may pay a part. */
+  readonly closing: { readonly toPay: bigint; readonly fromBalance: bigint } | undefined;
+};
+
 /** On the business day, part by part, with how each was computed. `chosen`: paid services are part of the price. */
-export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
+export function DebtCard({ debt, chosen, closing }: Props) {
   const t = useT();
   const lang = useLang();
   const nought = (sum: bigint): boolean => sum === 0n;
@@ -63,7 +70,11 @@ export function DebtCard({ debt, chosen }: { debt: Debt; chosen: boolean }) {
           { key: 'total', name: t('loan.total'), value: <MoneyText value={debt.total} />, weight: 'total' },
         ]}
       />
-      <small>{t('loan.debtNote')}</small>
+      <small>
+        {closing && closing.fromBalance > 0n
+          ? t('loan.debtNoteBalance', { balance: money(closing.fromBalance), sum: money(closing.toPay) })
+          : t('loan.debtNote')}
+      </small>
     </Card>
   );
 }

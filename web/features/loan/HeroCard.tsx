@@ -1,7 +1,8 @@
 import { ZERO } from '../../../schema/values/money.ts';
 import { day, dayOn, dayShort } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
+import { payWay } from '../../lib/pay-way.ts';
 import { paths } from '../../paths.ts';
 import { Arch } from '../../ui/Arch.tsx';
 import { Hero } from '../../ui/Hero.tsx';
@@ -30,6 +31,7 @@ export function HeroCard({ loan, debt, paying, today }: Props) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  const segment = useSegment();
   const late = isLate(loan);
   const { parts, dot } = road(loan, today);
   const many = loan.schedule.length > 1;
@@ -67,7 +69,7 @@ export function HeroCard({ loan, debt, paying, today }: Props) {
         )}
       </Arch>
       {pay > 0n && (
-        <LinkButton to={to} variant={late ? 'filled' : 'hero'} fullWidth>
+        <LinkButton to={payWay(segment, loan.id, pay)} variant={late ? 'filled' : 'hero'} fullWidth>
           {t('loan.pay', { sum: money(pay) })}
         </LinkButton>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { OpenLoanDocument, type OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
@@ -7,6 +7,7 @@ import { useFresh } from '../../lib/use-fresh.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { HomeView } from './HomeView.tsx';
 
 /** A payment on its way is shown within two seconds of its notice; one in doubt takes minutes or days. */
@@ -34,8 +35,7 @@ export function HomeScreen() {
     <Await of={loaded} rows={[36, 320, 200, 240]}>
       {({ currentLoan, balance, paymentOptions, unsettledPayments, reversalDebts, session }) =>
         currentLoan && pays && paymentOptions ? (
-          <Navigate
-            replace
+          <Onward
             to={`${href(paths.payment, { loanId: currentLoan.id })}${card ? `?selectedCardId=${encodeURIComponent(card)}` : ''}`}
           />
         ) : currentLoan ? (

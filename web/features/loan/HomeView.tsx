@@ -59,7 +59,11 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
   const lost = lostPayment(loan);
   const sums = loan.debt && (
     <>
-      <DebtCard debt={loan.debt} chosen={loan.price.fastIssueFee > 0n || loan.price.insurancePremium > 0n} />
+      <DebtCard
+        debt={loan.debt}
+        chosen={loan.price.fastIssueFee > 0n || loan.price.insurancePremium > 0n}
+        closing={wholeOf(paying)}
+      />
       <Purse balance={balance} />
     </>
   );

@@ -1,6 +1,7 @@
 import { day, daysBetween } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
+import { payWay } from '../../lib/pay-way.ts';
 import { paths } from '../../paths.ts';
 import { EndedNote } from '../../ui/agreement/EndedNote.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -23,6 +24,7 @@ export function RequestNote({ loan: { id, request, endedRequest }, today }: { lo
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  const segment = useSegment();
   if (!request)
     return endedRequest && isFresh(endedRequest.requestedOn, today) ? <EndedNote ended={endedRequest} /> : null;
   const words = { sum: money(request.payToday), date: day(request.payBy, lang) };
@@ -32,7 +34,7 @@ export function RequestNote({ loan: { id, request, endedRequest }, today }: { lo
       {until && <p>{t('loan.requestStands', { date: day(until, lang) })}</p>}
       <p>{t(request.signed ? 'loan.requestToPay' : 'loan.requestToSign', words)}</p>
       {request.signed ? (
-        <LinkButton to={href(paths.payment, { loanId: id })} fullWidth>
+        <LinkButton to={payWay(segment, id, request.payToday)} fullWidth>
           {t('loan.pay', words)}
         </LinkButton>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayWithYear, numeric } from '../../lib/dates.ts';
-import { percent } from '../../lib/format.ts';
+import { dailyRate } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -54,7 +54,7 @@ function ChangeCard({ change: { kind, on, before, after } }: { change: Change })
     ['loan.termEnd', (rest) => numeric(rest.returnDate)],
     ['loan.termPayments', (rest) => rest.instalments],
     ['loan.termPayment', (rest) => <MoneyText value={rest.instalment} />],
-    ['loan.termRate', (rest) => percent(Number(rest.dailyRatePercent), lang, 3)],
+    ['loan.termRate', (rest) => dailyRate(rest.dailyRatePercent, lang)],
     ['loan.termLeft', (rest) => <MoneyText value={rest.total} />],
   ];
   return (

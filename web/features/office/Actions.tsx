@@ -9,7 +9,9 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
 import { unlessAsked } from '../../ui/office/unless-asked.ts';
 import type { ApplicationCardData } from './ApplicantCards.tsx';
 import styles from './office.module.css';
@@ -31,10 +33,12 @@ const FIELDS = [
   ['employment', 'office.fieldEmployment'],
   ['contacts', 'office.fieldContacts'],
 ] as const;
-/** Actions that cannot be undone. */
-const FINAL: readonly Act[] = ['reject', 'fraud', 'recall'];
+/** Acts that send money. */
+const PAYING: readonly Act[] = ['approve', 'confirmApproval'];
+/** Acts that cannot be undone. */
+const FINAL: readonly Act[] = ['reject', 'fraud', 'recall', ...PAYING];
 const looksOf = (act: Act): string => {
-  if (act === 'approve' || act === 'confirmApproval') return 'filled';
+  if (PAYING.includes(act)) return 'filled';
   return act === 'fraud' || act === 'recall' ? 'danger' : 'light';
 };
 
@@ -106,7 +110,11 @@ export function Actions({ application, asks, mine, verifier, onDone }: Props) {
         <p className="n-quiet">{t('office.twoPersons')}</p>
       )}
       <Modal opened={confirming !== undefined} onClose={() => setConfirming(undefined)} title={t('office.sure')}>
-        <p>{t('office.sureText')}</p>
+        {confirming && PAYING.includes(confirming) ? (
+          <Leaving application={application} />
+        ) : (
+          <p>{t('office.sureText')}</p>
+        )}
         <ErrorSummary {...submission} />
         <Button
           fullWidth
@@ -120,6 +128,23 @@ export function Actions({ application, asks, mine, verifier, onDone }: Props) {
         </Button>
       </Modal>
     </Card>
+  );
+}
+
+/** What goes out and to whom. */
+function Leaving({ application: { amount, offerNumber, applicant } }: Pick<Props, 'application'>) {
+  const t = useT();
+  return (
+    <>
+      <Lines
+        items={[
+          { key: 'sum', name: t('office.leaves'), value: <MoneyText value={amount} />, weight: 'total' },
+          { key: 'who', name: t('office.leavesTo'), value: applicant?.fullName ?? '—', note: applicant?.maskedIin },
+          { key: 'offer', name: t('office.leavesBy'), value: offerNumber },
+        ]}
+      />
+      <p>{t('office.leavesText')}</p>
+    </>
   );
 }
 

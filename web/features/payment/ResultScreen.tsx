@@ -63,7 +63,11 @@ function Standing({ payment, failed, long }: { payment: Payment; failed: boolean
     case 'CHALLENGE':
       return <ChallengeView amount={amount} url={redirectUrl ?? ''} until={payment.challengeUntil} />;
     case 'WAITING':
-      return failed ? <FailedView loanId={loanId} reason={null} amount={amount} /> : <WaitingView long={long} />;
+      return failed ? (
+        <FailedView loanId={loanId} reason={null} amount={amount} />
+      ) : (
+        <WaitingView long={long} page={redirectUrl !== null} />
+      );
   }
 }
 

@@ -132,14 +132,15 @@ export function ChallengeView({ amount, url, until }: Challenge) {
 }
 
 /** Keeps asking by itself. */
-export function WaitingView({ long }: { long: boolean }) {
+/** `page`: of the processor, which may have been left without a card typed in. */
+export function WaitingView({ long, page }: { long: boolean; page: boolean }) {
   const t = useT();
   return (
     <ResultPage>
       <h1>{t('payment.waitingTitle')}</h1>
       <Card>
-        <p role="status">{t(long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
-        {!long && <Skeleton rows={[44, 44]} label={t('shell.loading')} />}
+        <p role="status">{t(page ? 'payment.waitingPage' : long ? 'payment.waitingLong' : 'payment.waitingText')}</p>
+        {!long && !page && <Skeleton rows={[44, 44]} label={t('shell.loading')} />}
       </Card>
       <Home />
     </ResultPage>

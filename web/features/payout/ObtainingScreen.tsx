@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { parseIban, printIban } from '../../../schema/values/iban.ts';
 import {
   type LoanStatus,
@@ -21,6 +21,7 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import type { ShownDocument } from '../../ui/DocumentRows.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { firstMethod, type MethodForm, readMethod } from './method.ts';
 import { ObtainingView } from './ObtainingView.tsx';
 import { SignTransferView } from './SignTransferView.tsx';
@@ -37,8 +38,8 @@ export function ObtainingScreen() {
   return (
     <Await of={loaded}>
       {(data) => {
-        if (!data.loan) return <Navigate to={href(paths.cabinet)} replace />;
-        if (!HERE.includes(data.loan.status)) return <Navigate to={pageOf(data.loan, segment)} replace />;
+        if (!data.loan) return <Onward to={href(paths.cabinet)} />;
+        if (!HERE.includes(data.loan.status)) return <Onward to={pageOf(data.loan, segment)} />;
         return <Obtaining data={data} loan={data.loan} />;
       }}
     </Await>

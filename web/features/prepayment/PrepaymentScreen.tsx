@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import {
   PrepaymentCostDocument,
   type PrepaymentCostQuery,
@@ -17,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { PartRequestView, PayNowView } from './PrepaymentView.tsx';
 import { type AskForm, readAsk } from './sums.ts';
 import { useEconomy } from './use-economy.ts';
@@ -58,7 +58,7 @@ function Prepayment({ loan }: { loan: PrepaymentLoan }) {
         if (!quote) return <None />;
         if (asked?.state === 'REQUESTED' || (asked?.state !== 'SIGNED' && quote.partAbove !== null))
           return <Ask loan={loan} quote={quote} />;
-        if (asked?.state !== 'SIGNED') return <Navigate to={`${payment}?whole=1`} replace />;
+        if (asked?.state !== 'SIGNED') return <Onward to={`${payment}?whole=1`} />;
         const whole = asked.kind === 'FULL' ? quote : null;
         return (
           <PayNowView

@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router-dom';
 import { PrepaymentPageDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { day } from '../../lib/dates.ts';
@@ -9,6 +8,7 @@ import { usePaper } from '../../lib/use-paper.ts';
 import { useSigning } from '../../lib/use-signing.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { PaperCard } from '../../ui/PaperCard.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { SigningPanel } from '../../ui/SigningPanel.tsx';
@@ -23,7 +23,7 @@ export function PrepaymentSigningScreen() {
         currentLoan?.prepayment?.state === 'REQUESTED' ? (
           <SignRequest loan={currentLoan} asked={currentLoan.prepayment} />
         ) : (
-          <Navigate to={href(paths.repayment)} replace />
+          <Onward to={href(paths.repayment)} />
         )
       }
     </Await>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import {
   endPending,
@@ -11,6 +11,7 @@ import { refreshSession } from '../../lib/session.ts';
 import { useCodeStep } from '../../lib/use-code-step.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { paths } from '../../paths.ts';
+import { Onward } from '../../ui/Onward.tsx';
 import { ConfirmationView } from './ConfirmationView.tsx';
 import { type ConfirmationForm, readConfirmation } from './form.ts';
 import { type ConsentText, confirm, readConsents, requestCode } from './registration-source.ts';
@@ -20,7 +21,7 @@ export function ConfirmationScreen() {
   const href = useHref();
   const { search } = useLocation(); // the page asked for before
   const [pending] = useState(pendingRegistration);
-  return pending ? <Confirming start={pending} /> : <Navigate to={href(paths.registrationPhone) + search} replace />;
+  return pending ? <Confirming start={pending} /> : <Onward to={href(paths.registrationPhone) + search} />;
 }
 
 function Confirming({ start }: { start: PendingRegistration }) {

@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router-dom';
 import { day, dayOf } from '../../lib/dates.ts';
 import { money, months } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { SignAgreement } from '../../ui/agreement/SignAgreement.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { WithLoan, waiting } from './WithLoan.tsx';
 
 /** Requested by the borrower, or made by the office after a court decision. */
@@ -17,7 +17,7 @@ export function RestructuringOfferScreen() {
     <WithLoan>
       {(loan) => {
         const request = waiting(loan);
-        if (!request || request.signed) return <Navigate to={href(paths.restructuring)} replace />;
+        if (!request || request.signed) return <Onward to={href(paths.restructuring)} />;
         const court = loan.request?.parts?.courtDecidedOn;
         const courtLead = (decided: string, until?: string | null): string =>
           t('restructuring.signCourt', {

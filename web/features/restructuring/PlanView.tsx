@@ -1,6 +1,7 @@
 import { dayFrom, dayWithYear } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
+import { payWay } from '../../lib/pay-way.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Lines } from '../../ui/Lines.tsx';
@@ -47,7 +48,7 @@ export function PlanView({ loan }: { loan: RestructuringLoan }) {
           }))}
         />
       </Card>
-      <LinkButton to={href(paths.payment, { loanId: loan.id })} fullWidth>
+      <LinkButton to={payWay(useSegment(), loan.id, pay)} fullWidth>
         {t('restructuring.pay', { sum: money(pay) })}
       </LinkButton>
       <LinkButton to={href(paths.cabinet)} variant="light" fullWidth>

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RestructuringCostDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { useHref, useT } from '../../lib/intl.ts';
@@ -6,6 +6,7 @@ import { useGo } from '../../lib/use-go.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { AgreementCost } from '../../ui/agreement/AgreementCost.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { PlanView } from './PlanView.tsx';
 import { RestructuringView } from './RestructuringView.tsx';
 import { type RestructuringLoan, WithLoan, waiting } from './WithLoan.tsx';
@@ -19,8 +20,8 @@ export function RestructuringScreen() {
       {(loan) => {
         if (loan.restructured) return <PlanView loan={loan} />;
         const request = waiting(loan);
-        if (request?.signed) return <Navigate to={href(paths.restructuringThanks)} replace />;
-        if (request && !choosing) return <Navigate to={href(paths.restructuringOffer)} replace />;
+        if (request?.signed) return <Onward to={href(paths.restructuringThanks)} />;
+        if (request && !choosing) return <Onward to={href(paths.restructuringOffer)} />;
         return <Choose loan={loan} />;
       }}
     </WithLoan>

@@ -1,6 +1,6 @@
 import { RequestRestructuringDocument, type RestructuringCostQuery } from '../../generated/cabinet/graphql.ts';
 import { dayWithYear } from '../../lib/dates.ts';
-import { money, months, percent } from '../../lib/format.ts';
+import { dailyRate, money, months, percent } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { useSession } from '../../lib/session.ts';
 import { AskAgreement } from '../../ui/agreement/AskAgreement.tsx';
@@ -49,7 +49,7 @@ export function RestructuringView({ loan, cost, done }: Props) {
   );
 
   function parts(chosen: Option) {
-    const rate = { rate: percent(Number(chosen.dailyRatePercent), lang, 4) };
+    const rate = { rate: dailyRate(chosen.dailyRatePercent, lang) };
     return [
       { key: 'debt', name: t('restructuring.debt'), value: <MoneyText value={cost.total} /> },
       {

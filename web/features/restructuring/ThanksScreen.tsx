@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router-dom';
 import { dayTo } from '../../lib/dates.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { PayAgreement } from '../../ui/agreement/PayAgreement.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { PlanView } from './PlanView.tsx';
 import { WithLoan, waiting } from './WithLoan.tsx';
 
@@ -16,7 +16,7 @@ export function RestructuringThanksScreen() {
       {(loan, again) => {
         if (loan.restructured) return <PlanView loan={loan} />;
         const request = waiting(loan);
-        if (!request?.signed) return <Navigate to={href(paths.restructuring)} replace />;
+        if (!request?.signed) return <Onward to={href(paths.restructuring)} />;
         const date = request.newReturnDate ? dayTo(request.newReturnDate, lang) : '';
         return (
           <PayAgreement

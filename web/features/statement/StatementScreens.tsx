@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { type DecisionNext, type LoanStatus, StatementPageDocument } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { decisionPage } from '../../lib/decision-page.ts';
@@ -9,6 +9,7 @@ import { pageOf } from '../../lib/loan-stage.ts';
 import { paths } from '../../paths.ts';
 import { Await } from '../../ui/Await.tsx';
 import { LoanOfPage } from '../../ui/LoanOfPage.tsx';
+import { Onward } from '../../ui/Onward.tsx';
 import { Again } from '../../ui/rejection/NextStep.tsx';
 import { ReasonCard } from '../../ui/rejection/ReasonCard.tsx';
 import { StatementView } from './StatementView.tsx';
@@ -39,10 +40,12 @@ function Page({ loanId, kind }: { loanId: string; kind: Kind }) {
   return (
     <Await of={loaded}>
       {({ loan, decision }, again) => {
-        if (!loan) return <Navigate to={href(paths.cabinet)} replace />;
+        if (!loan) return <Onward to={href(paths.cabinet)} />;
         if (!isTrue(kind, loan.status, decision?.next)) {
-          const right = decision && decisionPage(decision.next, loanId, segment);
-          return <Navigate to={right ?? pageOf(loan, segment)} replace />;
+          // The decision was read with the page: of a loan that went on since, the status alone is new.
+          const isRefused = loan.status === 'WAITING_REJECT' || loan.status === 'REJECTED';
+          const right = isRefused && decision ? decisionPage(decision.next, loanId, segment) : undefined;
+          return <Onward to={right ?? pageOf(loan, segment)} />;
         }
         // A refusal that no statement can reverse is only shown.
         const open = kind === 'asked' || loan.status === 'WAITING_REJECT';

@@ -322,6 +322,8 @@ export type DecisionNext =
   | 'DOCUMENT_PHOTOS'
   /** Give the second consent by electronic signature. */
   | 'EDS_REQUEST'
+  /** Take or decline the insurance. */
+  | 'INSURANCE'
   /** Choose where the money goes. */
   | 'OBTAINING'
   /** A single-payment loan of a smaller amount would be approved today. */
@@ -332,6 +334,10 @@ export type DecisionNext =
   | 'REJECTED_STATEMENT'
   /** Rejected: long overdue. */
   | 'REJECT_60_PLUS'
+  /** Correct what the verification returned. */
+  | 'REVISION'
+  /** Sign the offer; after an accepted alternative it is signed again. */
+  | 'SIGN_OFFER'
   /** Send the bank statement. */
   | 'STATEMENT_LOADING'
   /** The debt load is too high; a statement may show a higher income. */
@@ -877,10 +883,7 @@ export type PaymentState =
   | 'CHALLENGE'
   /** The payment failed; no money was taken. */
   | 'FAILED'
-  /**
-   * A saved card was charged, or a page opened days ago, and the processor has not said whether it was paid; it is being
-   * asked.
-   */
+  /** A saved card was charged, and the processor has not said whether it was paid; it is being asked. */
   | 'IN_DOUBT'
   /** The money has come and is allocated. */
   | 'RECEIVED'

@@ -8,7 +8,7 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
 import { dayTo } from '../../lib/dates.ts';
-import { money, percent } from '../../lib/format.ts';
+import { dailyRate, money, percent } from '../../lib/format.ts';
 import { type Translate, useHref, useLang, useT } from '../../lib/intl.ts';
 import type { Lang } from '../../lib/locale.ts';
 import type { Page } from '../../paths.ts';
@@ -150,7 +150,7 @@ function Later({ texts, option, lines }: LaterProps) {
             key: 'interest',
             name: t(`${texts}.interest`),
             note: t(`${texts}.${option.rateLowered ? 'rateLowered' : 'rate'}`, {
-              rate: percent(Number(option.dailyRatePercent), lang, 4),
+              rate: dailyRate(option.dailyRatePercent, lang),
               days: option.interestDays ?? 0,
             }),
             value: <MoneyText value={option.interest} plus />,

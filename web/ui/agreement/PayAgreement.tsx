@@ -1,7 +1,8 @@
 import type { RequestPartsFragment } from '../../generated/cabinet/graphql.ts';
 import { day } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useSegment, useT } from '../../lib/intl.ts';
+import { payWay } from '../../lib/pay-way.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../Card.tsx';
 import { LinkButton } from '../LinkButton.tsx';
@@ -22,13 +23,14 @@ export function PayAgreement({ loanId, request, title, text, withdrawn }: Props)
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  const segment = useSegment();
   const sum = money(request.payToday);
   return (
     <ResultPage>
       <h1>{title}</h1>
       <Card tone="care" title={t('agreement.payBy', { sum, date: day(request.payBy, lang) })}>
         <p>{text}</p>
-        <LinkButton to={href(paths.payment, { loanId })} fullWidth>
+        <LinkButton to={payWay(segment, loanId, request.payToday)} fullWidth>
           {t('agreement.pay', { sum })}
         </LinkButton>
       </Card>

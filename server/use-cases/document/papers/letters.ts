@@ -23,7 +23,7 @@ const TEXTS = {
     term: 'Срок',
     payout: 'Способ получения',
     payoutHash: 'Контрольный код реквизитов',
-    on: 'На дату',
+    on: (date: string) => `На ${date}`,
     principal: 'Основной долг',
     interest: 'Вознаграждение',
     penalty: 'Неустойка',
@@ -40,12 +40,12 @@ const TEXTS = {
     prepaymentText:
       'Мерзімінен бұрын толық өтеуді қабылдауыңызды сұраймын. Сома көрсетілген күннің соңына дейін жарамды.',
     debt: (n: string) => `№ ${n} оферта бойынша берешек туралы анықтама`,
-    debtText: 'Көрсетілген күнге берешек:',
+    debtText: 'Көрсетілген күнгі жағдай бойынша берешек:',
     amount: 'Сома',
     term: 'Мерзімі',
     payout: 'Алу тәсілі',
     payoutHash: 'Деректемелердің бақылау коды',
-    on: 'Күні',
+    on: (date: string) => `${date} күнгі жағдай бойынша`,
     principal: 'Негізгі борыш',
     interest: 'Сыйақы',
     penalty: 'Тұрақсыздық айыбы',
@@ -99,7 +99,7 @@ export function debtDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale)
 export function debtBlocks(debt: DebtFacts, locale: Locale): readonly Block[] {
   const t = TEXTS[locale];
   return [
-    { kind: 'heading', text: `${t.on} ${day(debt.date)}` },
+    { kind: 'heading', text: t.on(day(debt.date)) },
     {
       kind: 'sums',
       rows: [

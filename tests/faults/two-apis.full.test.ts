@@ -1,0 +1,79 @@
+/** Two processes of the api on one log, as behind a balancer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openClient } from '../../projections/postgres.ts';
+import { GraphqlClient, graphqlDriver } from '../e2e/drivers/graphql.ts';
+import { anApplicant, chance } from '../support/person.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { seedOf } from '../support/seed.ts';
+
+const APPLY = `mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code } } }`;
+const TERMS = { productType: 'INDIVIDUAL_PERSON_SPL', pricing: 'FLEXIBLE', amount: '100000.00', term: 20, purpose: 10 };
+const INPUT = { ...TERMS, fastIssue: false, insuranceAgreed: false };
+const CHANGE = `mutation($loanId: LoanId!, $input: TermsInput!) {
+  changeApplication(loanId: $loanId, input: $input) { loan { amount } errors { code } } }`;
+const AMOUNT = '{ currentLoan { amount } }';
+const REASONS = ['LOAN_EXISTS', 'CHANGED_MEANWHILE'];
+
+let product: Product;
+let other: string;
+beforeAll(async () => {
+  product = await startProduct();
+  other = await product.startAnotherApi();
+});
+afterAll(() => product?.close());
+
+/** A person at the first api; `client.url` leads him to the other one. */
+async function someone(seed: number) {
+  const client = new GraphqlClient(product.world.url);
+  const driver = graphqlDriver(product.world, client);
+  await driver.register(anApplicant(chance(seed)));
+  return { client, driver };
+}
+const seed = seedOf('two apis');
+
+/** The projector waits for a lock of Postgres. */
+async function withoutProjection<T>(work: () => Promise<T>): Promise<T> {
+  const client = openClient({ connectionString: product.database.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table rm.checkpoint in exclusive mode');
+    return await work();
+  } finally {
+    await client.end();
+  }
+}
+
+describe('two processes of the api', () => {
+  it('twenty applications at both: one loan, one slot, and a reason for the others', async () => {
+    const { client } = await someone(seed);
+    const press = async (n: number): Promise<string> => {
+      client.url = n % 2 === 0 ? product.world.url : other;
+      const answer = client.call(APPLY, { input: INPUT });
+      const { loan, errors } = (await answer).apply as { loan: { id: string } | null; errors: { code: string }[] };
+      return loan?.id ?? errors[0]?.code ?? '';
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => press(n)));
+    const lent = answers.filter((answer) => !REASONS.includes(answer));
+    expect(lent).toHaveLength(1);
+    const events = await product.world.eventsOf(`loan-${lent[0]}`);
+    expect(events.map(({ type }) => type)).toEqual(['LoanApplied']);
+    expect(await product.world.audit('verify', '--all', '--at-rest')).toContain('0 findings');
+  });
+
+  it('what was written at one is read at the other at once, behind a projector too', async () => {
+    const { client, driver } = await someone(seed + 1);
+    const loanId = await driver.apply({ amount: 100_000, days: 20 });
+    const changed = async (amount: string) => {
+      client.url = product.world.url;
+      const { changeApplication } = await client.call(CHANGE, { loanId, input: { ...INPUT, amount } });
+      expect(changeApplication).toEqual({ loan: { amount }, errors: [] });
+      client.url = other;
+      return client.call(AMOUNT);
+    };
+    for (const amount of ['60000.00', '70000.00', '80000.00'])
+      expect(await changed(amount)).toEqual({ currentLoan: { amount } });
+    expect(await withoutProjection(() => changed('90000.00'))).toEqual({ currentLoan: { amount: '90000.00' } });
+    expect(await client.call(AMOUNT)).toEqual({ currentLoan: { amount: '90000.00' } });
+  });
+});
