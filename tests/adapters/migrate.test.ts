@@ -33,7 +33,7 @@ it('old tables are brought up to date, by two processes at once, and again', asy
       { kind: 'send', position: 7n, outcome: null, begun_at: null },
     ]);
     expect((await pool.query('select port, mode from sandbox.fault')).rows).toEqual([{ port: 'sms', mode: 'down' }]);
-    expect((await pool.query('select name from ops.migration order by name')).rows).toHaveLength(20);
+    expect((await pool.query('select name from ops.migration order by name')).rows).toHaveLength(22);
   } finally {
     await pool.end();
     await database.drop();

@@ -113,7 +113,7 @@ it('the receipt of the last payment names loan, operation and parts, and that th
   const { payment, url, answer } = await receiptOf(one);
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' });
   const { offerNumber } = await world.loan(one.loanId);
-  for (const said of [offerNumber, payment?.data.externalId ?? 'none', '102 800,00', '2 800,00', 'Заём закрыт'])
+  for (const said of [offerNumber, payment?.data.externalId ?? 'none', '102 800,00', '2 800,00', 'Микрокредит погашен'])
     expect(flat(answer.bytes)).toContain(said);
   expect((await app.file(one.token, url)).bytes).toEqual(answer.bytes);
   const stranger = await borrowerWith();

@@ -183,7 +183,7 @@ describe('a backup', () => {
     expect((await people.accounts.byEmail(STAFF_EMAIL))?.email).toBe(STAFF_EMAIL);
     const texts = await query(people.pool, 'select sealed, themes from people.nps_answer');
     expect(texts).toEqual([{ sealed: ODD_TEXT, themes: ['\\.', ODD_TEXT] }]);
-    expect(await postgresOfferNumbers(people.pool).next('2026')).toBe('NS-2026-000004');
+    expect(await postgresOfferNumbers(people.pool).next('2026')).toBe('NS-2026-0000044');
 
     const ledger = openLedger({ url: server.url, log: QUIET });
     dropped.push(() => ledger.close());

@@ -59,7 +59,7 @@ export function withoutIds(events: readonly { type: string; data: unknown }[]): 
   const text = JSON.stringify(events, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
     .replace(/\b[0-9a-f]{64}\b/g, '<hash>')
-    .replace(/NS-\d{4}-\d{6}/g, '<offer>')
+    .replace(/NS-\d{4}-\d{6,7}/g, '<offer>')
     .replace(/FCB-[0-9a-f]+/g, '<report>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
     .replace(/"(externalId|providerKey|reference)":"[^"]*"/g, '"$1":"<external>"');

@@ -83,7 +83,7 @@ describe('a bank that is reached by files', () => {
     await becomes('ACTIVE');
 
     const { data: loan } = await done(client.GET('/json/credit/current'));
-    const [number = ''] = /NS-\d{4}-\d{6}/.exec(JSON.stringify(loan)) ?? [];
+    const [number = ''] = /NS-\d{4}-\d{6,7}/.exec(JSON.stringify(loan)) ?? [];
     const paid = { credit: true, day: today(), from: { name: 'Ахметова', iin: applicant.iin, iban: applicant.iban } };
     const statement = [
       { ...paid, amount: '5000.00', bankReference: 'P1', purpose: `Погашение ${number}` },

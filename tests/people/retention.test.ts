@@ -81,6 +81,7 @@ const ELSEWHERE = [
   'ops.bank_entry',
   'ops.bank_file',
   'ops.bank_line',
+  'ops.bank_odd',
   'ops.bank_order',
   'ops.bank_statement',
   'ops.closing_day',

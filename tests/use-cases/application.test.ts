@@ -44,7 +44,7 @@ describe('opening an application', () => {
     const person = await aBorrower(world);
     const loan = await applied(world, person);
     expect(loan.status).toBe('INITIAL');
-    expect(loan.offerNumber).toMatch(/^NS-2026-\d{6}$/);
+    expect(loan.offerNumber).toMatch(/^NS-2026-\d{7}$/);
     expect(loan.price.gesvPpm).toBeLessThanOrEqual(1_790_000);
     expect(loan.price.total).toBe(tenge(175_000) + loan.price.overpayment);
   });

@@ -81,7 +81,10 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     overdueSince,
     overdueDays: overdueDaysOn(overdueSince, date),
     next: nextPayment({ contract, standing }, date),
-    saving: most(ZERO, subtract(toTheEnd({ contract, standing: known }, date), full)),
+    // Few look at it, and it runs the loan to its end.
+    get saving() {
+      return most(ZERO, subtract(toTheEnd({ contract, standing: known }, date), full));
+    },
     economical: contract.fixed && {
       fixed: contract.fixed.interest,
       ceiling: economicalThrough(contract, standing, contract.fixed.interest, date),

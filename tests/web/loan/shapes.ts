@@ -1,6 +1,6 @@
 /**
  * Which screens a run draws, and how. The short set draws one scene of each address on a phone, by turns in both
- * languages, the pages of the office on a desktop too, and gives one address of each kind to axe; the full set draws
+ * languages, the pages of the office on a desktop too, and gives a third of the kinds of address to axe; the full set draws
  * every scene in every shape, all with axe.
  */
 import { FULL } from '../../support/size.ts';
@@ -27,6 +27,9 @@ export function shapesOf(at: number, onDesktop: boolean): readonly Tagged[] {
   return THOROUGH ? all : [PHONES, ...(onDesktop ? [DESKTOPS] : [])].flatMap((shapes) => shapes.slice(turn, turn + 1));
 }
 
+/** Of so many kinds one: axe takes as long as all else that is done with a page. */
+const TO_AXE = 3;
+
 export type Chosen = { readonly place: Place; readonly at: number; readonly close: boolean };
 
 const kindOf = ({ path }: Place): string => path.replace(/[/?].*/, '');
@@ -34,7 +37,8 @@ const kindOf = ({ path }: Place): string => path.replace(/[/?].*/, '');
 export function chosenOf(places: readonly Place[]): readonly Chosen[] {
   const [addresses, kinds] = [new Set<string>(), new Set<string>()];
   const chosen = places.map((place, at) => {
-    const [taken, close] = [!addresses.has(place.path), !kinds.has(kindOf(place))];
+    const taken = !addresses.has(place.path);
+    const close = !kinds.has(kindOf(place)) && kinds.size % TO_AXE === 0;
     addresses.add(place.path);
     kinds.add(kindOf(place));
     return { place, at, close: THOROUGH || close, taken: THOROUGH || taken };
