@@ -1,4 +1,4 @@
-/** The GraphQL playground of a start: prepared once the product has said its address, which never waits for it (D0236). */
+/** The GraphQL playground of a start: prepared once the product has said its address, without a wait (D0236). */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

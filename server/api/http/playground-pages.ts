@@ -43,13 +43,16 @@ const TEXTS = {
   },
 } as const satisfies Record<Locale, Record<NotBuilt, { title: string; lines: readonly string[] }> & { again: string }>;
 
-const CSS = `:root{color-scheme:light dark;--ink:#10282b;--quiet:#47605f;--paper:#f0f5f4;--card:#fff;--main:#0b6b66;--on:#fff}
-@media (prefers-color-scheme:dark){:root{--ink:#e6efee;--quiet:#a9bdbb;--paper:#0c1718;--card:#142325;--main:#5cc9bf;--on:#06201e}}
+const CSS = `:root{color-scheme:light dark;--ink:#10282b;--quiet:#47605f;--paper:#f0f5f4;--card:#fff;
+--main:#0b6b66;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--ink:#e6efee;--quiet:#a9bdbb;--paper:#0c1718;--card:#142325;
+--main:#5cc9bf;--on:#06201e}}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
-main{max-width:480px;margin:12vh auto 0;padding:24px 16px}section{padding:24px;border-radius:20px;background:var(--card)}
+main{max-width:480px;margin:12vh auto 0;padding:24px 16px}
+section{padding:24px;border-radius:20px;background:var(--card)}
 h1{margin:0 0 8px;font-size:28px;line-height:1.2}p{margin:0 0 20px;color:var(--quiet);text-wrap:pretty}
-a{display:block;padding:14px;border-radius:14px;background:var(--main);color:var(--on);font-weight:600;text-align:center;
-text-decoration:none}`;
+a{display:block;padding:14px;border-radius:14px;background:var(--main);color:var(--on);
+font-weight:600;text-align:center;text-decoration:none}`;
 
 /**
  * It comes back by itself in both states, since a new start mends the second. Link and return keep the address with its

@@ -7,7 +7,7 @@ import type { Locale } from '../../ports/borrowers.ts';
 import { AGAIN_S, type NotBuilt, playgroundPage } from './playground-pages.ts';
 import { localeOf } from './request-context.ts';
 
-/** What the builder leaves in the folder: the first when all is written, the second while it works (server/cli/web-build.ts). */
+/** What server/cli/web-build.ts leaves in the folder: the first when all is written, the second while it works. */
 const DONE = '.sources';
 const WORKING = '.building';
 

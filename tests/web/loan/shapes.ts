@@ -1,7 +1,7 @@
 /**
  * Which screens a run draws, and how. The short set draws one scene of each address on a phone, by turns in both
- * languages, the pages of the office on a desktop too, and gives a third of the kinds of address to axe; the full set draws
- * every scene in every shape, all with axe.
+ * languages, the pages of the office on a desktop too, and gives a third of the kinds of address to axe; the full set
+ * draws every scene in every shape, all with axe.
  */
 import { FULL } from '../../support/size.ts';
 import type { Place } from './scenes.ts';
