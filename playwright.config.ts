@@ -28,6 +28,8 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     locale: 'ru-KZ',
     timezoneId: 'Asia/Almaty',
     viewport: { width: 1280, height: 860 },
