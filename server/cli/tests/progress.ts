@@ -7,8 +7,10 @@ const WIDTH = 30;
 const TENTHS = 10;
 const SLOWEST = 10;
 
-export const minutes = (seconds: number): string =>
-  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+export function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 90 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
 
 type Spent = {
   readonly file: string;
