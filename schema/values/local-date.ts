@@ -1,6 +1,6 @@
 /**
- * A calendar day in Asia/Almaty (UTC+5 since 2024-03-01, UTC+6 before), as 'YYYY-MM-DD'. Own arithmetic, without a clock or zone
- * data.
+ * A calendar day in Asia/Almaty (UTC+5 since 2024-03-01, UTC+6 before it, R965), as 'YYYY-MM-DD'. Own arithmetic,
+ * without a clock or zone data.
  */
 export type LocalDate = string & { readonly __unit: 'local-date' };
 

@@ -1,4 +1,4 @@
-/** One name written in several ways: Cyrillic or Latin, with Kazakh letters or Russian ones in their place (R441, R962). */
+/** One name in several spellings: Cyrillic or Latin, Kazakh letters or Russian ones in their place (R441, R962). */
 import { nearestRussian, oneAlphabet } from './letters.ts';
 
 /** Russian letters, those of the neighbours, and Latin ones that are no plain letter with a mark. */
