@@ -30,9 +30,15 @@ const SPELLINGS = [
 /** Stands for a letter that no table knows. */
 const ANY = '?';
 
+/** A Latin word with a schwa is Azerbaijani, not a Cyrillic word with Latin letters. */
+const withoutSchwa = (name: string): string =>
+  name.replace(/[\p{L}\p{M}]+/gu, (word) =>
+    /\p{Script=Cyrillic}/u.test(word) ? word : word.replace(/[\u018f\u0259]/g, 'a'),
+  );
+
 /** The words of a name in one plain spelling. */
 export const plainWords = (name: string): string[] =>
-  nearestRussian(oneAlphabet(name))
+  nearestRussian(oneAlphabet(withoutSchwa(name)))
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .map(plain)
