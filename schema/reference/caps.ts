@@ -2,24 +2,43 @@
  * Figures that the State sets: MCI, ceilings of price and penalty. Dated rows with their sources, so that a lawyer can
  * correct them in one place.
  */
-import { addMonths, type LocalDate, localDate } from '../values/local-date.ts';
+import { type LocalDate, localDate } from '../values/local-date.ts';
 import { type PpmPerDay, ppmPerDay, type Tiyn, tenge } from '../values/money.ts';
-import { type Dated, inForce } from './dated.ts';
+import { CHECKED_EACH_YEAR, type Checked, checkedWithin, type Dated, inForce } from './dated.ts';
+
+/** Of every row below: read together. */
+const CHECKED = localDate('2026-11-28');
 
 /** The monthly calculation index (MCI), in tiyn. */
-export const MCI: readonly (Dated & { value: Tiyn })[] = [
-  { from: localDate('2024-01-01'), value: tenge(3_692), source: 'Law on the republican budget 2024-2026, art. 9' },
-  { from: localDate('2025-01-01'), value: tenge(3_932), source: 'Law on the republican budget 2025-2027' },
-  { from: localDate('2026-01-01'), value: tenge(4_325), source: 'Law on the republican budget 2026-2028' },
+export const MCI: readonly (Dated & Checked & { value: Tiyn })[] = [
+  {
+    from: localDate('2024-01-01'),
+    value: tenge(3_692),
+    checkedOn: CHECKED,
+    source: 'Law on the republican budget 2024-2026, art. 9',
+  },
+  {
+    from: localDate('2025-01-01'),
+    value: tenge(3_932),
+    checkedOn: CHECKED,
+    source: 'Law on the republican budget 2025-2027',
+  },
+  {
+    from: localDate('2026-01-01'),
+    value: tenge(4_325),
+    checkedOn: CHECKED,
+    source: 'Law on the republican budget 2026-2028',
+  },
 ];
 
 export const mciOn = (day: LocalDate): Tiyn => inForce(MCI, day).value;
 
-/** Where the index of the day's year is missing, the last one holds and the product warns (R4). */
-export const mciKnownOn = (day: LocalDate): boolean => MCI.some((row) => row.from.slice(0, 4) === day.slice(0, 4));
+/** Where the index of the day's year is missing or unchecked, the last one holds and the product warns (R4, R961). */
+export const mciKnownOn = (day: LocalDate): boolean =>
+  MCI.some((row) => row.from.slice(0, 4) === day.slice(0, 4) && checkedWithin(row, day, CHECKED_EACH_YEAR));
 
 /** A ceiling of the State: when somebody last read that its act is in force, and its last day if that is known. */
-export type Statutory = Dated & { readonly until: LocalDate | null; readonly checkedOn: LocalDate };
+export type Statutory = Dated & Checked & { readonly until: LocalDate | null };
 
 /** The agency renews its acts each half year. */
 const CHECKED_EVERY_MONTHS = 6;
@@ -34,9 +53,6 @@ export type GesvCaps = Statutory & {
   /** The daily interest of a short loan stays below this. */
   shortRateBelow: PpmPerDay;
 };
-
-/** Of every ceiling below: read together. */
-const CHECKED = localDate('2026-11-28');
 
 const CEILINGS = {
   general: 460_000,
@@ -112,8 +128,8 @@ export const overpaymentCapOn = (day: LocalDate): bigint => inForce(OVERPAYMENT_
 export const ceilingsCheckedOn = (day: LocalDate): boolean =>
   [gesvCapsOn(day), penaltyLimitsOn(day), inForce(OVERPAYMENT_CAP, day)].every((row) => isChecked(row, day));
 
-export const isChecked = ({ until, checkedOn }: Pick<Statutory, 'until' | 'checkedOn'>, day: LocalDate): boolean =>
-  (until === null || day <= until) && day <= addMonths(checkedOn, CHECKED_EVERY_MONTHS);
+export const isChecked = (row: Pick<Statutory, 'until' | 'checkedOn'>, day: LocalDate): boolean =>
+  (row.until === null || day <= row.until) && checkedWithin(row, day, CHECKED_EVERY_MONTHS);
 
 /** Above this many MCI an individual's loan waits 24 hours for a second consent (R23). */
 export const COOLING_OFF: readonly (Dated & { aboveMci: number; hours: number; openDays: number })[] = [

@@ -1,6 +1,6 @@
 /**
- * Statutory data missing for the year of a day, or not checked for half a year: the last known row holds, and /readyz
- * and the office say so (R4, R929).
+ * Statutory data missing for the year of a day, or not checked for half a year (ceilings) or a year: the last known row
+ * holds, and /readyz and the office say so (R4, R929, R961).
  */
 import type { LocalDate } from '../values/local-date.ts';
 import { calendarKnownOn } from './calendar.ts';

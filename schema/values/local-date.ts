@@ -1,12 +1,20 @@
 /**
- * A calendar day in Asia/Almaty (UTC+5 since 2024-03-01), as 'YYYY-MM-DD'. Own arithmetic, without a clock or zone
- * data.
+ * A calendar day in Asia/Almaty (UTC+5 since 2024-03-01, UTC+6 before it, R965), as 'YYYY-MM-DD'. Own arithmetic,
+ * without a clock or zone data.
  */
 export type LocalDate = string & { readonly __unit: 'local-date' };
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export const DAY_MS = 86_400_000;
 const ALMATY_OFFSET_MS = 5 * 3_600_000;
+/** Until the first of March 2024 the clocks of Almaty were an hour ahead of what they are since. */
+const ONE_ZONE_DAY = '2024-03-01';
+const ONE_ZONE_FROM = Date.parse('2024-02-29T18:00:00Z');
+const EARLIER_OFFSET_MS = 6 * 3_600_000;
+const inAlmaty = (at: string): Date => {
+  const ms = Date.parse(at);
+  return new Date(ms + (ms < ONE_ZONE_FROM ? EARLIER_OFFSET_MS : ALMATY_OFFSET_MS));
+};
 
 /** Undefined for a day that does not exist (2026-02-29). Arithmetic, because every date of every event passes here. */
 export function parseLocalDate(text: string): LocalDate | undefined {
@@ -92,23 +100,25 @@ export const latest = (a: LocalDate, b: LocalDate): LocalDate => (a > b ? a : b)
 export const weekday = (date: LocalDate): number => (((dayNumber(date) + 4) % 7) + 7) % 7;
 
 /** The business day in Almaty of an instant. */
-export const almatyDateOf = (instant: string): LocalDate =>
-  new Date(Date.parse(instant) + ALMATY_OFFSET_MS).toISOString().slice(0, 10) as LocalDate;
+export const almatyDateOf = (instant: string): LocalDate => inAlmaty(instant).toISOString().slice(0, 10) as LocalDate;
 
 /** The hour in Almaty of an instant: '14:05'. */
-export const almatyTimeOf = (instant: string): string =>
-  new Date(Date.parse(instant) + ALMATY_OFFSET_MS).toISOString().slice(11, 16);
+export const almatyTimeOf = (instant: string): string => inAlmaty(instant).toISOString().slice(11, 16);
 
 /** An instant, ISO 8601 in UTC with milliseconds: 2026-11-20T09:00:00.000Z. */
 export type Instant = string & { readonly __unit: 'instant' };
 export const instant = (date: Date): Instant => date.toISOString() as Instant;
 
-/** The last millisecond of a day in Almaty (UTC+5). */
-export const endOfDay = (date: LocalDate): Instant => `${date}T18:59:59.999Z` as Instant;
+/** The last millisecond of a day in Almaty. */
+export const endOfDay = (date: LocalDate): Instant => instant(new Date(Date.parse(atHour(addDays(date, 1), 0)) - 1));
 
 /** The beginning of an hour of a day in Almaty. */
 export const atHour = (date: LocalDate, hour: number): Instant =>
-  new Date(dayNumber(date) * 86_400_000 + hour * 3_600_000 - ALMATY_OFFSET_MS).toISOString() as Instant;
+  instant(
+    new Date(
+      dayNumber(date) * DAY_MS + hour * 3_600_000 - (date < ONE_ZONE_DAY ? EARLIER_OFFSET_MS : ALMATY_OFFSET_MS),
+    ),
+  );
 
 /** The same time on another day in Almaty: from when a backdated fact counts. */
 export const onDay = (at: Instant, day: LocalDate): Instant =>

@@ -55,10 +55,16 @@ export function parseTenge(text: string): Tiyn | undefined {
   return units === undefined || units.length > MOST_DIGITS ? undefined : tiynOf(text);
 }
 
+const UNIT = /^₸|(?:₸|тг\.?|тенге|теңге|kzt)$/giu;
+/** Groups of three are told from decimals by their length; "0.001" and "1000,005" are neither. */
+const TYPED = /^(\d{1,12}|[1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3}){0,2})(?:[.,](\d{0,2}))?$/;
+
 /** What a person types: "175 000 ₸", "5 140,37", "175.000"; undefined where no amount can be meant. */
 export function typedTenge(text: string): Tiyn | undefined {
-  const typed = text.normalize('NFKC').replace(/[^\d.,\-\u2212]/g, '');
-  const [, units = '', fraction = ''] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(typed) ?? [];
-  const digits = units.replace(/[.,]/g, '');
-  return /^\d{1,12}$/.test(digits) ? parseTenge(`${digits}.${fraction.padEnd(2, '0')}`) : undefined;
+  const typed = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace(UNIT, '');
+  const [, units, , fraction = ''] = TYPED.exec(typed) ?? [];
+  return units === undefined ? undefined : parseTenge(`${units.replace(/[.,]/g, '')}.${fraction.padEnd(2, '0')}`);
 }

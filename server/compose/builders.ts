@@ -112,7 +112,7 @@ type BridgedPort = Parameters<typeof bridgeOf>[0];
 type BridgedName<P extends string> = { [N in PortName]: WireName<N> extends P ? N : never }[PortName];
 type WireName<N extends string> = N extends `${infer A}_${infer B}` ? `${Lowercase<A>}-${WireName<B>}` : Lowercase<N>;
 
-const AFM_FAILED = 'the lists of the financial monitoring agency were not taken';
+const AFM_ODD = 'the lists of the financial monitoring agency are not as they should be';
 const NO_VERDICT = 'a face check has no verdict';
 const NOT_SIGNED = 'an electronic signature did not come about';
 const NOT_TOLD = 'a register of the state or a bureau gave no answer';
@@ -181,7 +181,7 @@ export const BUILDERS: Builders = {
       afmBlacklist(pool, {
         ...needed(config.afm),
         now: () => new Date(),
-        warn: (reason) => log.warn({ reason }, AFM_FAILED),
+        warn: (reason) => log.warn({ reason }, AFM_ODD),
       }),
   },
   BIOMETRY: {

@@ -107,7 +107,9 @@ export function operationsOf(base: OperationsBase): Operations {
       const gaps = statutoryGapsOn(await clock.today());
       const missing = gaps.filter((gap) => gap !== 'CEILINGS').join(' and no ');
       const old = gaps.includes('CEILINGS') && 'the ceilings of the law were not checked for half a year';
-      const why = [missing && `this year has no ${missing} row, the last one holds`, old].filter(Boolean).join('; ');
+      const why = [missing && `this year has no ${missing} row that is published and checked, the last one holds`, old]
+        .filter(Boolean)
+        .join('; ');
       return { why };
     },
     BACKUP: async () => {

@@ -108,6 +108,53 @@ describe('the lists of the financial monitoring agency', () => {
     expect(await check(lastName, firstName, birthDate)).toMatchObject(expected);
   });
 
+  describe('an odd field keeps nobody else away', () => {
+    const odd = (birthdate: string, iin = '') => person('Новый', 'Человек', birthdate, iin);
+    const withOdd = (one: string) => {
+      agency.first = financiers(...LISTED, one);
+    };
+
+    it.each(['нет данных', '05.07.79', '07.05.1979/05.07.1979', '31.02.1979'])(
+      'a date that cannot be read («%s») leaves the name, and is told',
+      async (birthdate) => {
+        withOdd(odd(birthdate));
+        expect(await check('Новый', 'Человек', '1990-01-01')).toMatchObject(REVIEW);
+        expect(warned).toEqual(['xml_category_1: 1 of 5 without a date of birth']);
+      },
+    );
+
+    it.each(['5.7.1979', '05.07.1979 г.р.', '05.07.1979', '1979'])(
+      'a date of birth written as %s is read',
+      async (day) => {
+        withOdd(odd(day));
+        expect(await check('Новый', 'Человек', '1979-07-05')).toMatchObject(REVIEW);
+        expect(await check('Новый', 'Человек', '1980-07-05')).toMatchObject(NOBODY);
+        expect(warned).toEqual([]);
+      },
+    );
+
+    it('an IIN with blanks inside declines; one that is none is left out and told', async () => {
+      withOdd(odd('', '900201 300 003'));
+      expect(await check('Другой', 'Человек', '1990-02-01', '900201300003')).toMatchObject({ listed: true });
+      await pool.query('delete from ops.sanction_list');
+      withOdd(odd('05.07.1979', '90020130000'));
+      expect(await check('Новый', 'Человек', '1979-07-05')).toMatchObject(REVIEW);
+      expect(warned).toEqual(['xml_category_1: 1 of 5 without an IIN']);
+    });
+
+    it('other names behind a semicolon are names of their own', async () => {
+      withOdd(person('Новый; Прежний', 'Человек', '05.07.1979'));
+      expect(await check('Прежний', 'Человек', '1979-07-05')).toMatchObject(REVIEW);
+      expect(await check('Новый', 'Человек', '1979-07-05')).toMatchObject(REVIEW);
+      expect(await check('Новый', 'Прежний', '1979-07-05')).toMatchObject(NOBODY);
+    });
+
+    it('the Latin schwa of a list is the Kazakh one', async () => {
+      withOdd(person('М\u0259диев', '\u018fли', '05.07.1979'));
+      expect(await check('Мадиев', 'Али', '1979-07-05')).toMatchObject(REVIEW);
+    });
+  });
+
   it('one copy serves half a day and every process; the next one has a version of its own', async () => {
     const one = lists();
     const { listVersion } = await check('А', 'Б', '1990-01-01', undefined, one);
@@ -130,7 +177,11 @@ describe('the lists of the financial monitoring agency', () => {
       () => ({ first: financiers(...LISTED.slice(0, 2)) }),
       'xml_category_1: 2 persons, 3 expected',
     ],
-    ['a date of another form', () => ({ first: financiers(...LISTED, person('А', 'Б', '1990')) }), 'date of birth'],
+    [
+      'many dates of another form',
+      () => ({ first: financiers(...LISTED, person('А', 'Б', 'нет данных'), person('В', 'Г', '05.07.79')) }),
+      'xml_category_1: 2 of 6 without a date of birth',
+    ],
     ['entries of another form', () => ({ second: '<xml><org><title>А Б</title></org></xml>' }), 'without a name'],
     ['XML with entities of its own', () => ({ second: `<!DOCTYPE x>${TERRORISTS}` }), 'document type'],
   ])('%s: the last good copy serves three days, then nobody is checked', async (_what, wrong, said) => {

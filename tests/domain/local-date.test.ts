@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   addMonths,
+  almatyDateOf,
+  almatyTimeOf,
+  atHour,
   dayNumber,
+  endOfDay,
   fromDayNumber,
   localDate,
   parseLocalDate,
@@ -31,4 +35,29 @@ describe('local dates', () => {
       Array(5).fill(undefined),
     );
   });
+
+  it('days and hours of Almaty agree with the platform, through the change of its zone in 2024', () => {
+    expect(almatyDateOf('2023-06-01T18:30:00Z')).toBe('2023-06-02');
+    expect(almatyDateOf('2026-06-01T18:30:00Z')).toBe('2026-06-01');
+    const platform = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Almaty',
+      ...{ dateStyle: 'short', timeStyle: 'short' },
+    });
+    // The last change before that of 2024 was in October 2004.
+    for (let at = Date.UTC(2005, 0, 1, 0, 30); at < Date.UTC(2030, 0, 1); at += 17 * 3_600_000) {
+      const text = new Date(at).toISOString();
+      const ours = `${almatyDateOf(text)} ${almatyTimeOf(text)}`;
+      if (ours !== platform.format(at)) throw new Error(`${text}: ${ours}, ${platform.format(at)}`);
+    }
+  });
+
+  it.each(['2023-06-01', '2024-02-28', '2024-02-29', '2024-03-01', '2026-11-28'])(
+    'the day %s begins and ends in itself',
+    (text) => {
+      const day = localDate(text);
+      expect([atHour(day, 0), endOfDay(day)].map(almatyDateOf)).toEqual([day, day]);
+      expect(almatyTimeOf(atHour(day, 9))).toBe('09:00');
+      expect(almatyTimeOf(endOfDay(day))).toBe('23:59');
+    },
+  );
 });

@@ -76,6 +76,30 @@ describe('a statement', () => {
   });
 
   it.each([
+    ['Ахметов \u018fлихан', 'Ахметов', 'Әлихан', 'the Latin schwa'],
+    ['Андреи\u0306 Серик', 'Серик', 'Андрей', 'a letter typed as two signs'],
+    ['Сeриков Алихан', 'Сериков', 'Алихан', 'a Latin letter in a Cyrillic word'],
+    ['Иванов - Петров Олег', 'Иванов-Петров', 'Олег', 'blanks about a dash'],
+    ['Сериков Нур-Али', 'Сериков', 'Нур Али', 'a dash for a blank'],
+    ['Сериков Нурали', 'Сериков', 'Нур-Али', 'one word for two'],
+    ['Нургалиев Алихан', 'Нұрғалиев', 'Алихан', 'Russian letters for Kazakh ones'],
+    ['SERIKOV ALIKHAN', 'Сериков', 'Алихан', 'an English paper'],
+    ['YERLAN ZHUMABAYEV', 'Жумабаев', 'Ерлан', 'an English paper, the first name first'],
+  ])('%s is %s %s: %s', (holder, lastName, firstName) => {
+    expect(checkStatement(statement({ holder }), { today, lastName, firstName })).toHaveProperty('income');
+  });
+
+  it.each([
+    ['Серикова Алихан', 'Сериков', 'Алихан'],
+    ['SERIKOVA ALIKHAN', 'Сериков', 'Алихан'],
+    ['Сериков Нурлан', 'Сериков', 'Нур Али'],
+    ['習近平 Алихан', 'Сериков', 'Алихан'],
+  ])('%s is not %s %s', (holder, lastName, firstName) => {
+    const checked = checkStatement(statement({ holder }), { today, lastName, firstName });
+    expect(checked).toMatchObject({ refusal: { code: 'STATEMENT_NAME' } });
+  });
+
+  it.each([
     ['STATEMENT_DATES', { to: addDays(today, -31), from: addMonths(to, -8) }],
     ['STATEMENT_DATES', { from: addMonths(to, -5) }],
     ['STATEMENT_DATES', { to: addDays(today, 1) }],

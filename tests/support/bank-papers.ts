@@ -72,3 +72,69 @@ export const BANK_PAPERS: Readonly<Record<string, readonly string[]>> = {
     'Реквизиты: АО «ForteBank», Республика Казахстан',
   ],
 };
+
+const certificate = [
+  'АО «Kaspi Bank», БИК CASPKZKA, www.kaspi.kz',
+  'СПРАВКА',
+  'об остатке на счете',
+  'Приложение к Справке № 000001',
+];
+/** The certificate and the statement behind it, whose cells wrap, as the app prints them in 2026. */
+export const kaspiPaper = (
+  rows: readonly string[],
+  { currency = 'теңге', summary = [] }: { currency?: string; summary?: readonly string[] } = {},
+): readonly string[] => [
+  ...certificate,
+  'ВЫПИСКА',
+  'по Kaspi Gold за период с 21.05.26 по 21.11.26',
+  'Сериков  Номер карты: *1234',
+  'Алихан Номер счета: KZ**',
+  `Доступно на 21.11.26: + 50 136,93 ₸  Валюта счета: ${currency}`,
+  'Краткое содержание операций по карте:',
+  ...summary,
+  'Дата Сумма Операция Детали',
+  ...rows,
+];
+
+/** One month of one person, in the other languages of the app. */
+export const KASPI_PAPERS: Readonly<Record<string, readonly string[]>> = {
+  ru: BANK_PAPERS['Kaspi Bank'] ?? [],
+  kk: [
+    '«Kaspi Bank» АҚ, БСК CASPKZKA, www.kaspi.kz',
+    'ҮЗІНДІ КӨШІРМЕ',
+    '21.05.26ж. бастап 21.11.26ж. дейінгі кезеңге Kaspi Gold бойынша',
+    'АхметовКарта нөмірі:*0475',
+    '\u018fлиханШот нөмірі:KZ111111',
+    '21.11.26ж. қолжетімді:295 906,76 ₸Шот валютасы:теңге',
+    'Карта бойынша операциялардың қысқаша мазмұны:',
+    'Толықтыру+ 300 000,00 ₸    Басқа толықтырулар300 000,00 ₸',
+    'Өз шоттарыңыздан түскені+ 50 000,00 ₸',
+    'Аударым+ 0,00 ₸',
+    'Зат сатып алу- 4 093,24 ₸',
+    '\u018fртүрлі+ 0,00 ₸',
+    'КүніСомасыОперация       Толығырақ',
+    '05.11.26+ 300 000,00 ₸   Толықтыру      Жалақы',
+    '30.10.26+ 50 000,00 ₸   Өз шоттарыңыздан      Kaspi Депозиттен',
+    'түскені',
+    '30.10.26- 4 093,24 ₸   Зат сатып алу      ZOOM.US 888-799-9666',
+    '(-8.99 USD)',
+  ],
+  en: [
+    'JSC «Kaspi Bank», BIC CASPKZKA, www.kaspi.kz',
+    'KASPI GOLD',
+    'statement balance for the period from 21.05.26 to 21.11.26',
+    'АхметовCard number:*0475',
+    'ӘлиханAccount number:KZ111111',
+    'Card balance 21.11.26:295 906,76 ₸Currency:KZT',
+    'Transaction summary:Cash withdrawal limits with no commission:',
+    'Replenishment+ 300 000,00 ₸    Other deposits300 000,00 ₸',
+    'Transfers+ 50 000,00 ₸  Total300 000,00 ₸',
+    'Purchases- 4 093,24 ₸',
+    'Others+ 0,00 ₸',
+    'DateAmountTransaction       Details',
+    '05.11.26+ 300 000,00 ₸   Replenishment      Salary',
+    '30.10.26+ 50 000,00 ₸   Transfers      From own account',
+    '30.10.26- 4 093,24 ₸   Purchases      ZOOM.US 888-799-9666',
+    '(-8.99 USD)',
+  ],
+};

@@ -114,7 +114,13 @@ describe('typed text', () => {
     expect(typedTenge('175\u00a0000,50')).toBe(17_500_050n);
     expect(typedTenge('175.000')).toBe(17_500_000n);
     expect(typedTenge('5140,37 тг')).toBe(514_037n);
-    for (const none of ['-5', 'abc', '1'.repeat(13)]) expect(typedTenge(none)).toBeUndefined();
+    expect(typedTenge('1,234,567.89')).toBe(123_456_789n);
+    expect(typedTenge('1 234 567 теңге')).toBe(123_456_700n);
+    expect(typedTenge('5140,')).toBe(514_000n);
+    expect(typedTenge('₸5140')).toBe(514_000n);
+    expect(typedTenge('0,5')).toBe(50n);
+    for (const none of ['-5', 'abc', '1'.repeat(13), '1e5', '0.001', '1 000,005', '1.000,0005', '5 за 10', '1.2.3'])
+      expect(typedTenge(none), none).toBeUndefined();
     expect(typedTenge('')).toBeUndefined();
   });
 });

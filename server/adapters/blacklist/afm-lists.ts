@@ -2,6 +2,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { parseIin } from '../../../schema/values/iin.ts';
+import { parseLocalDate } from '../../../schema/values/local-date.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 
 /** `birthDate` is yyyy-mm-dd; null where the list does not know it. `list`: of which list, once it is stored. */
@@ -10,6 +11,8 @@ export const Listed = z.object({
   name: z.string(),
   birthDate: z.string().nullable(),
   list: z.string().optional(),
+  /** The field of the entry that is not in a form that we know: the entry stands without it. */
+  unread: z.enum(['a date of birth', 'an IIN']).optional(),
 });
 export type Listed = z.infer<typeof Listed>;
 
@@ -27,7 +30,7 @@ const parser = new XMLParser({ parseTagValue: false, ignoreAttributes: true, htm
 /** @throws ProviderUnavailable | ProviderGarbage */
 export async function fetchLists(url: string, weaponsUrl?: string): Promise<Listed[]> {
   const ofTerror = LISTS.map(([name, tag]) =>
-    listAt(name, `${url}/${name}/?status=acting`, (text) => elementsOf(text, tag).map(listedOf)),
+    listAt(name, `${url}/${name}/?status=acting`, (text) => elementsOf(text, tag).flatMap(listedOf)),
   );
   const ofWeapons = weaponsUrl
     ? [
@@ -85,16 +88,41 @@ const Entry = z.object({
   birthdate: Text,
 });
 
-/** One entry that names nobody means that the form of the list has changed: the whole list is refused. */
-function listedOf(element: unknown): Listed {
+/**
+ * An entry for each of its names. One entry that names nobody means that the form of the list has changed: the whole
+ * list is refused. A field that cannot be read is left out, so that one odd entry does not keep all others away (R963).
+ */
+function listedOf(element: unknown): Listed[] {
   const { data } = Entry.safeParse(element);
   if (!data) throw new ProviderGarbage('an entry of another form');
-  const name = `${data.lname} ${data.fname} ${data.mname} ${data.org_name}`.trim().replace(/\s+/g, ' ');
-  const digits = (data.iin || data.org_iin).trim();
+  const digits = (data.iin || data.org_iin).replace(/\s/g, '');
   const iin = /^\d{12}$/.test(digits) ? digits : null;
-  if (name === '' && iin === null) throw new ProviderGarbage('an entry without a name');
-  return { iin, name, birthDate: birthDateOf(data.birthdate.trim()) ?? bornBy(iin) };
+  const names = namesOf([data.lname, data.fname, data.mname, data.org_name]);
+  if (names.length === 0 && iin === null) throw new ProviderGarbage('an entry without a name');
+  const born = data.birthdate.trim();
+  const read = birthDateOf(born);
+  const unread = born !== '' && !read ? 'a date of birth' : digits !== '' && iin === null ? 'an IIN' : undefined;
+  const birthDate = read ?? bornBy(iin);
+  return (names.length > 0 ? names : ['']).map((name) => ({ iin, name, birthDate, ...(unread && { unread }) }));
 }
+
+const MOST_NAMES = 20;
+/** Other names of a part follow it after a semicolon: each is put together with each of the other parts. */
+const namesOf = (parts: readonly string[]): string[] =>
+  parts
+    .reduce<string[]>(
+      (names, part) => {
+        const others = part
+          .split(';')
+          .map((one) => one.trim())
+          .filter(Boolean);
+        return others.length === 0 ? names : names.flatMap((name) => others.map((one) => `${name} ${one}`));
+      },
+      [''],
+    )
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .slice(0, MOST_NAMES);
 
 const Weapons = z.object({ information: z.string() });
 /** Адрес: Дата внесения в перечень: Р.И.К.: */
@@ -121,9 +149,10 @@ function bornBy(iin: string | null): string | null {
   return typeof parsed === 'string' ? null : parsed.birthDate;
 }
 
+/** '05.07.1979', '5.7.1979 г.р.', and '1979' as its first day; null for anything else, as two dates. */
 function birthDateOf(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
-  if (day && month && year) return `${year}-${month}-${day}`;
-  if (text !== '') throw new ProviderGarbage('a date of birth of another form');
-  return null;
+  const bare = text.replace(/\s*(?:г\.?\s?р\.?|г(?:ода?)?\.?)(?:\s*рождения)?$/i, '');
+  if (/^(?:19|20)\d{2}$/.test(bare)) return `${bare}-01-01`;
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(bare) ?? [];
+  return (year && parseLocalDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)) || null;
 }

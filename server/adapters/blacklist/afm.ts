@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { alike, plainWords } from '../../../schema/values/person-name.ts';
 import type { Blacklist, BlacklistSubject } from '../../ports/blacklist.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
 import { fetchLists, Listed } from './afm-lists.ts';
-import { alike, plainWords } from './names.ts';
 
 export type AfmOptions = {
   /** Without a trailing slash. */
@@ -28,6 +28,8 @@ const FRESH = 12 * HOUR;
 /** Without a newer copy nobody is checked, so nobody gets a loan. */
 const USABLE = 72 * HOUR;
 const PAUSE = HOUR / 6;
+/** A list of which more cannot be read has another form. */
+const UNREAD_PERCENT = 5;
 /** A list that loses more at once was cut off; one of a few persons may lose one. */
 const KEPT_PERCENT = 90;
 
@@ -68,6 +70,8 @@ export function afmBlacklist(pool: pg.Pool, options: AfmOptions): Blacklist {
       const people = await fetchLists(url, options.weaponsUrl);
       if (!last && people.length < least) throw new ProviderGarbage(`${people.length} persons, ${least} expected`);
       if (last) refuseLosses(last.people, people);
+      const unread = unreadIn(people);
+      if (unread) warn(unread);
       const text = JSON.stringify(people);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const takenAt = options.now();
@@ -130,6 +134,17 @@ function refuseLosses(before: readonly Listed[], after: readonly Listed[]): void
     const left = list === 'the lists' ? after.length : has?.get(list)?.length;
     if (left !== undefined && left < enough) throw new ProviderGarbage(`${list}: ${left} persons, ${enough} expected`);
   }
+}
+
+/** How many entries each list keeps without a field; undefined where all are read. @throws ProviderGarbage */
+function unreadIn(people: readonly Listed[]): string | undefined {
+  const said = [...Map.groupBy(people, ({ list }) => list)].flatMap(([list, all]) => {
+    const odd = all.filter(({ unread }) => unread);
+    const text = `${list}: ${odd.length} of ${all.length} without ${[...new Set(odd.map((one) => one.unread))].join(', ')}`;
+    if (odd.length > 1 && odd.length * 100 > all.length * UNREAD_PERCENT) throw new ProviderGarbage(text);
+    return odd.length > 0 ? [text] : [];
+  });
+  return said.length > 0 ? said.join('; ') : undefined;
 }
 
 /** Family and first name stand among the words, in any order; of a single word the date of birth has to be known. */

@@ -2,46 +2,26 @@
  * Statements as the apps of four banks print them, known from the text of samples that clients published
  * (docs/statements.md). Each has one layout; anything else is refused rather than guessed.
  */
-import { type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 import type { Statement } from '../../ports/statement-reader.ts';
-
-type Row = { readonly on: LocalDate; readonly amount: Tiyn; readonly what: string };
-type Head = { readonly from?: LocalDate; readonly to?: LocalDate; readonly holder?: string | undefined };
-type Layout = {
-  readonly bank: string;
-  /** All stand on the first page, or at the end of the last. */
-  readonly marks: readonly RegExp[];
-  /** Undefined if the file has the bank's marks but not its head. */
-  readonly headOf: (lines: readonly string[]) => Head;
-  readonly rowsOf: (lines: readonly string[]) => Row[];
-  /** The bank's own total of what it calls «Пополнение»: it proves that no row was lost. */
-  readonly total?: RegExp;
-};
-
-const DAY = String.raw`\d\d\.\d\d\.(?:20)?\d\d`;
-/** Their repetitions are bounded, so a hostile line costs no more than its length. */
-const SUM = String.raw`\d{1,3}(?: ?\d{3}){0,4},\d\d`;
-const POINT_SUM = String.raw`\d{1,3}(?:,?\d{3}){0,4}\.\d\d`;
-
-const KASPI_PERIOD = new RegExp(`^по Kaspi Gold за период с (${DAY}) по (${DAY})$`);
-const KASPI_ROW = new RegExp(`^(${DAY}) ?([+−-]) ?(${SUM}) ₸ ?(.*)$`);
-const kaspi: Layout = {
-  bank: 'Kaspi Bank',
-  marks: [/«Kaspi Bank»/, KASPI_PERIOD, /Валюта счета: ?тенге/],
-  headOf: (lines) => {
-    const at = lines.findIndex((line) => KASPI_PERIOD.test(line));
-    const end = lines.findIndex((line, n) => n > at && line.startsWith('Доступно на '));
-    // The name stands beside the labels of the card and the account, on one line or on two.
-    const holder = lines.slice(at + 1, Math.max(end, at + 1)).join(' ');
-    return {
-      ...period(KASPI_PERIOD.exec(lines[at] ?? '')),
-      holder: holder.replace(/Номер (?:карты|счета): ?\S*/g, ' '),
-    };
-  },
-  rowsOf: (lines) => lines.flatMap((line) => rowOf(KASPI_ROW.exec(line))),
-  total: new RegExp(`^Пополнения ?\\+ ?(${SUM}) ₸`),
-};
+import { KASPI_LAYOUTS } from './kaspi.ts';
+import {
+  DAY,
+  first,
+  folded,
+  type Kind,
+  type Layout,
+  POINT_SUM,
+  pattern,
+  period,
+  plain,
+  type Row,
+  rowOn,
+  rowsIn,
+  SUM,
+  signedRow,
+  tiynOf,
+} from './paper-text.ts';
 
 const HALYK_ROW = new RegExp(
   `^(${DAY}) ${DAY} (.{0,160}?) ?(?:-?${SUM} [A-Z]{3} )?(${SUM}) (-?${SUM}) -?${SUM} (?:\\d{6}\\*+\\d{4}|KZ\\w{18})$`,
@@ -53,12 +33,19 @@ const halyk: Layout = {
     ...period(first(lines, new RegExp(`Период выписки: ?с (${DAY}) по (${DAY})`))),
     holder: first(lines, /^ФИО: ?(.+)$/)?.[1]?.split(/Дата формирования|ИИН:/)[0],
   }),
-  rowsOf: (lines) =>
-    lines.flatMap((line) => {
-      const [, day, what = '', income = '', spent = ''] = HALYK_ROW.exec(line) ?? [];
-      const received = tiynOf('+', income);
-      return row(day, received > 0n ? received : tiynOf('-', spent), what);
-    }),
+  rowOf: (line) => {
+    const [, day, what = '', income = '', spent = ''] = HALYK_ROW.exec(line) ?? [];
+    const received = tiynOf('+', income);
+    return rowOn(day, received > 0n ? received : tiynOf('-', spent), what);
+  },
+  kinds: [
+    {
+      income: true,
+      row: /^(?:Поступление перевода|Пополнение|Зачисление (?:заработной|зарплат|пенси|пособи|стипенди)|Заработная плата)/,
+      totals: [],
+    },
+  ],
+  sum: SUM,
 };
 
 const FREEDOM_PERIOD = new RegExp(`^(?:за период с )?(${DAY}) по (${DAY})(.*?)(?:ИИН:.*)?$`);
@@ -70,12 +57,14 @@ const freedom: Layout = {
     const found = first(lines, FREEDOM_PERIOD);
     return { ...period(found), holder: found?.[3] };
   },
-  rowsOf: (lines) => lines.flatMap((line) => rowOf(FREEDOM_ROW.exec(line))),
-  total: new RegExp(`^Пополнение ?\\+ ?(${POINT_SUM}) ?₸`),
+  rowOf: (line) => signedRow(FREEDOM_ROW.exec(line)),
+  kinds: [{ income: true, row: /^Пополнение/, totals: ['Пополнение'] }],
+  sum: POINT_SUM,
 };
 
 const FORTE_PERIOD = new RegExp(`^За период: с (${DAY}) по (${DAY})г?\\.?$`);
 const FORTE_ROW = new RegExp(`^(${DAY}) ?([+-]?) ?(${POINT_SUM}) KZT ?(.*)$`);
+const ONLY_DAY = new RegExp(`^${DAY}$`);
 const forte: Layout = {
   bank: 'ForteBank',
   marks: [/^Выписка по карточному счету$/, /ForteBank/, /Валюта счета: ?KZT/],
@@ -83,27 +72,36 @@ const forte: Layout = {
     const issued = lines.findIndex((line) => line.startsWith('Дата выписки:'));
     return { ...period(first(lines, FORTE_PERIOD)), holder: lines[issued + 1] };
   },
-  // The day of a foreign purchase stands alone, and so may the kind of an operation.
-  rowsOf: (lines) =>
-    lines.flatMap((line, at) => {
-      const whole = new RegExp(`^${DAY}$`).test(lines[at - 1] ?? '') ? `${lines[at - 1]} ${line}` : line;
-      const [found] = rowOf(FORTE_ROW.exec(whole));
-      return found ? [{ ...found, what: found.what || (lines[at + 1] ?? '') }] : [];
-    }),
+  // The day of a foreign purchase stands alone.
+  rowOf: (line, before) => signedRow(FORTE_ROW.exec(ONLY_DAY.test(before) ? `${before} ${line}` : line)),
+  kinds: [{ income: true, row: /^(?:Пополнение|Зачисление (?:заработной|зарплат|пенси|пособи|стипенди))/, totals: [] }],
+  sum: POINT_SUM,
 };
 
-const LAYOUTS: readonly Layout[] = [kaspi, halyk, freedom, forte];
+const LAYOUTS: readonly Layout[] = [...KASPI_LAYOUTS, halyk, freedom, forte];
 
-/** What was the borrower's own before, is borrowed or comes back is no income (R350). */
-const NO_INCOME = /со своего|своими счетами|Kaspi Депозит|KOPILKA|Зачисление кредита|Возврат|Отмена/i;
-const HEAD_LINES = 40;
+/** What was the borrower's own before, is borrowed or comes back is no income (R350), under whatever operation. */
+const NO_INCOME = new RegExp(
+  [
+    'со своего|своими|между счетами|own account|өз шот',
+    'с (?:kaspi )?депозита|kaspi депозит|from (?:kaspi )?deposit|депозиттен|kopilka|копилк',
+    '(?:выдача|зачисление|получение|сумма) (?:микро)?кредита|микрокредит|микрозайм|мфо(?!\\p{L})|несие|(?<!\\p{L})loan',
+    'возврат|отмена|сторно|refund|reversal|қайтар',
+    'курсовая|конвертация|кэшб[эе]к|cashback',
+  ]
+    .map((words) => pattern(words).source)
+    .join('|'),
+  'iu',
+);
+/** The certificate with a balance, before the statement, has a page of its own. */
+const HEAD_LINES = 80;
 /** At least two words, and nothing that a label or a number has. */
 const PERSON = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)+$/u;
 
 /** A function that reads the lines by the layout whose marks they bear. */
 export function layoutOf(raw: readonly string[]): (() => Statement | undefined) | undefined {
   const lines = raw.map(plain).filter((line) => line !== '');
-  const marked = [...lines.slice(0, HEAD_LINES), ...lines.slice(HEAD_LINES).slice(-HEAD_LINES)];
+  const marked = [...lines.slice(0, HEAD_LINES), ...lines.slice(HEAD_LINES).slice(-HEAD_LINES)].map(folded);
   const layout = LAYOUTS.find(({ marks }) => marks.every((mark) => marked.some((line) => mark.test(line))));
   return layout && (() => readBy(layout, lines));
 }
@@ -111,48 +109,45 @@ export function layoutOf(raw: readonly string[]): (() => Statement | undefined) 
 function readBy(layout: Layout, lines: readonly string[]): Statement | undefined {
   const { from, to, holder } = layout.headOf(lines);
   const name = plain(holder ?? '');
-  const rows = layout.rowsOf(lines);
   if (!from || !to || from > to || !PERSON.test(name)) return undefined;
-  const stated = layout.total && first(lines, layout.total)?.[1];
-  const toppedUp = rows.filter(({ what, amount }) => amount > 0n && what.startsWith('Пополнение'));
-  if (stated && add(...toppedUp.map(({ amount }) => amount)) !== tiynOf('+', stated)) return undefined;
+  const rows = rowsIn(lines, layout);
+  const kindOf = (row: Row): Kind | undefined => layout.kinds.find((kind) => kind.row.test(row.what));
+  const proved = layout.kinds.every((kind) => {
+    const stated = statedOf(kind, layout, lines);
+    return stated === undefined || stated === add(...rows.filter((r) => kindOf(r) === kind).map((r) => r.amount));
+  });
+  if (!proved) return undefined;
+  const income = incomeOf(rows.filter((row) => kindOf(row)?.income));
   // An operation that is no income still shows that the account is used.
-  const operations = rows.map(({ on, amount, what }) => ({
-    on,
-    amount: amount > 0n && NO_INCOME.test(what) ? tiyn(0n) : amount,
+  const operations = rows.map((row) => ({
+    on: row.on,
+    amount: row.amount > 0n ? (income.get(row) ?? tiyn(0n)) : row.amount,
   }));
   return { bank: layout.bank, holder: name, from, to, active: true, operations };
 }
 
-const rowOf = (found: RegExpExecArray | null): Row[] => {
-  const [, day, sign = '', sum = '', what = ''] = found ?? [];
-  return row(day, tiynOf(sign, sum), what);
-};
-function row(day: string | undefined, amount: Tiyn, what: string): Row[] {
-  const on = dateOf(day);
-  return on ? [{ on, amount, what: what.trim() }] : [];
+/** The paper's own total of a kind, undefined where it prints none. */
+function statedOf({ totals }: Kind, { sum }: Layout, lines: readonly string[]): Tiyn | undefined {
+  const stated = totals.flatMap((label) => {
+    const found = first(lines.map(folded), pattern(`^${label} ?([+-]) ?(${sum}) ?₸`));
+    return found ? [tiynOf(found[1] ?? '', found[2] ?? '')] : [];
+  });
+  return stated.length > 0 ? add(...stated) : undefined;
 }
-const tiynOf = (sign: string, sum: string): Tiyn => {
-  const amount = BigInt(sum.replace(/\D/g, '') || '0');
-  return tiyn(sign === '' || sign === '+' ? amount : -amount);
-};
-const first = (lines: readonly string[], pattern: RegExp): RegExpExecArray | undefined => {
-  for (const line of lines) {
-    const found = pattern.exec(line);
-    if (found) return found;
+
+/** What of each row stays income: money that was taken back is subtracted from what came in last before it. */
+function incomeOf(rows: readonly Row[]): ReadonlyMap<Row, Tiyn> {
+  const came = rows.filter(({ amount, what }) => amount > 0n && !NO_INCOME.test(what));
+  const left = new Map(came.map((row) => [row, row.amount]));
+  const latestFirst = came.toSorted((a, b) => (a.on < b.on ? 1 : -1));
+  for (const back of rows.filter(({ amount }) => amount < 0n)) {
+    let open: bigint = -back.amount;
+    for (const row of latestFirst.filter(({ on }) => on <= back.on)) {
+      const has = left.get(row) ?? tiyn(0n);
+      const taken = open < has ? open : has;
+      left.set(row, tiyn(has - taken));
+      open -= taken;
+    }
   }
-  return undefined;
-};
-function period(found: RegExpExecArray | null | undefined): Pick<Head, 'from' | 'to'> {
-  const [from, to] = [dateOf(found?.[1]), dateOf(found?.[2])];
-  return from && to ? { from, to } : {};
+  return left;
 }
-
-/** '05.11.26' and '05.11.2026' */
-function dateOf(text: string | undefined): LocalDate | undefined {
-  const [day, month, year = ''] = text?.split('.') ?? [];
-  return text === undefined ? undefined : parseLocalDate(`${year.padStart(4, '20')}-${month}-${day}`);
-}
-
-/** Runs of spaces, of whatever kind, become one. */
-const plain = (line: string): string => line.replace(/\s+/gu, ' ').trim();

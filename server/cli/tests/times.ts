@@ -29,5 +29,5 @@ export function keepTimes(runner: Runner, wall: number, files: ReadonlyMap<strin
   const rounded = [...files].map(([file, seconds]) => [file, Math.round(seconds * 10) / 10] as const);
   const sorted = rounded.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kept: Times = { ...times(), [runner]: { wall: Math.round(wall), files: Object.fromEntries(sorted) } };
-  writeFileSync(fileOf(isFull()), `${JSON.stringify(kept, null, 1)}\n`);
+  writeFileSync(fileOf(isFull()), `${JSON.stringify(kept, null, 2)}\n`);
 }

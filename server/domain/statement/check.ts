@@ -2,6 +2,7 @@
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { namedIn } from '../../../schema/values/person-name.ts';
 import { type Result, refuse } from '../decider.ts';
 
 export type StatementFacts = {
@@ -28,8 +29,7 @@ export function checkStatement(statement: StatementFacts, applicant: Applicant):
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
   if (!fresh || !covers(from, to, STATEMENT.months)) return refuse('STATEMENT_DATES');
-  if (!namesOf(statement.holder).includes(wordOf(lastName)) || !namesOf(statement.holder).includes(wordOf(firstName)))
-    return refuse('STATEMENT_NAME');
+  if (!namedIn(lastName, statement.holder) || !namedIn(firstName, statement.holder)) return refuse('STATEMENT_NAME');
   if (!statement.active) return refuse('STATEMENT_CARD');
   const within = statement.operations.filter(({ on }) => on >= from && on <= to);
   if (within.length === 0) return refuse('STATEMENT_EMPTY');
@@ -80,6 +80,3 @@ function incomeOf(statement: StatementFacts): Income {
 
 /** One day of tolerance: banks include the first day or not. */
 const covers = (from: LocalDate, to: LocalDate, months: number): boolean => from <= addDays(addMonths(to, -months), 1);
-
-const wordOf = (text: string): string => text.trim().toUpperCase().replaceAll('Ё', 'Е');
-const namesOf = (text: string): readonly string[] => wordOf(text).split(/[\s,.]+/);
