@@ -40,6 +40,23 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   await access.close();
 });
 
+test('an address with a port, a short spelling and a /48 of networks are counted as what they are', async () => {
+  const access = await accessApp({ config: { limits: 'strict', trustedProxies: ['127.0.0.1'] } });
+  const left = '/json/profile/sms/limit/REGISTRATION?phoneNumber=77012223344';
+  const passed = async (addresses: readonly string[]) => {
+    const statuses = [];
+    for (const address of addresses)
+      statuses.push((await new Client(access, { 'x-forwarded-for': address }).get(left)).status);
+    return statuses.filter((status) => status === 200).length;
+  };
+  const many = (times: number, address: (at: string) => string) =>
+    Array.from({ length: times }, (_, at) => address((at + 1).toString(16)));
+  expect(await passed(many(61, (at) => `91.2.2.2:4${Number.parseInt(at, 16)}`))).toBe(60);
+  expect(await passed(many(61, (at) => `2a0c:b641::${at}:1:1:1`))).toBe(60);
+  expect(await passed(many(301, (at) => `2a0c:b642:1:${at}::1`))).toBe(300);
+  await access.close();
+});
+
 test.runIf(FULL)(
   'a day has so many SMS for strangers, a block of numbers twenty an hour, whoever asks; both raise an alarm',
   async () => {

@@ -115,10 +115,12 @@ export const DOORS: readonly Attack[] = [
   },
   {
     id: 'A11',
-    tried: 'Claim another address in X-Forwarded-For.',
-    held: 'The header counts only from the proxies that the operator names.',
+    tried:
+      'Claim another address in X-Forwarded-For, or spell the own one anew: with a port, shortened, in another /64.',
+    held: 'The header counts only from the proxies that the operator names; an address is counted by its bytes, and so is its /48.',
     provenBy: {
       'api/strict-limits.test.ts': [
+        'an address with a port, a short spelling and a /48 of networks are counted as what they are',
         'an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one',
       ],
     },

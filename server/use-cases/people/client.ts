@@ -9,6 +9,8 @@ import type { SignedIn } from '../../ports/sessions.ts';
 export type Client = {
   /** Hash of the network address. */
   key: string;
+  /** Hash of the wide network around it, where one caller has many addresses (R968). */
+  network: string | undefined;
   locale: Locale;
   captcha: string | undefined;
   /** The session that the request came with. */
@@ -57,15 +59,20 @@ export async function gate(
   return undefined;
 }
 
-/** The limit of one address alone, for calls that ask nothing of robots. */
+/** A wide network holds many callers: it has this many times what one address has. */
+const WIDE = 5;
+
+/** The limit of one address, and of the wide network around it, for calls that ask nothing of robots. */
 export async function floods(
   { strictLimits, limits }: Pick<GateDeps, 'strictLimits' | 'limits'>,
-  client: Pick<Client, 'key'>,
+  { key, network }: Pick<Client, 'key'> & Partial<Pick<Client, 'network'>>,
   door: keyof typeof BY_ADDRESS,
 ): Promise<Refused | undefined> {
+  if (!strictLimits) return undefined;
   const [times, seconds] = BY_ADDRESS[door];
-  const refused = strictLimits && !(await limits.take(`address:${door}`, client.key, times, seconds));
-  return refused ? refuse('TOO_MANY_REQUESTS') : undefined;
+  if (!(await limits.take(`address:${door}`, key, times, seconds))) return refuse('TOO_MANY_REQUESTS');
+  const fits = network === undefined || (await limits.take(`network:${door}`, network, times * WIDE, seconds));
+  return fits ? undefined : refuse('TOO_MANY_REQUESTS');
 }
 
 const HOUR = 3600;

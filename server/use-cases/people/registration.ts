@@ -51,7 +51,7 @@ export function makeRegistration(deps: RegistrationDeps) {
   }
 
   /** Codes that a number may still get today for a purpose; anybody may ask, so an address may ask so often only. */
-  async function codesLeft(phone: Phone, purpose: SigningFlow, client: Pick<Client, 'key'>) {
+  async function codesLeft(phone: Phone, purpose: SigningFlow, client: Pick<Client, 'key' | 'network'>) {
     return (await floods(deps, client, 'codes-left')) ?? { left: await deps.codes.codesLeftToday(phone, purpose) };
   }
 

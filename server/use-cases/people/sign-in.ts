@@ -33,7 +33,11 @@ export function makeSignIn(deps: SignInDeps) {
     // A known device of the account has limits of its own, which a stranger cannot use up.
     const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
     const caller = device ?? client.key;
-    const stopped = await gate(deps, { ...client, key: caller }, 'sign-in');
+    const stopped = await gate(
+      deps,
+      { ...client, key: caller, network: device ? undefined : client.network },
+      'sign-in',
+    );
     if (stopped) return stopped;
     const name = form.email ?? form.phone ?? '';
     const wait = await deps.passwordTries.take(name, caller);
