@@ -97,11 +97,11 @@ export const DOORS: readonly Attack[] = [
   {
     id: 'A9',
     tried: 'Try one code at many numbers.',
-    held: 'An address has ten wrong codes an hour; after 200 of all addresses each has one, and an alarm is raised.',
+    held: 'An address has ten wrong codes an hour; after 200 of all addresses a longer proof is asked for, and an alarm is raised.',
     provenBy: {
       'api/strict-limits.test.ts': [
         'an address has ten wrong codes an hour, for registrations and restores together, in parallel too',
-        'when 200 codes were guessed wrong in an hour, each address has one guess left, and a right code still passes',
+        'when 200 codes of a purpose were guessed wrong, a longer proof is asked for, and whoever mistypes once still gets in',
       ],
     },
   },
@@ -147,6 +147,9 @@ export const DOORS: readonly Attack[] = [
     tried: 'Sign in with a list of stolen passwords, or flood the hashing of passwords.',
     held: 'A bounded queue hashes beside the answering thread; the rest gets 429, and a right password is not counted.',
     provenBy: {
+      'api/strict-limits.test.ts': [
+        'an account that many networks guess at asks each for a longer proof, and no lock closes it',
+      ],
       'api/sign-in.test.ts': [
         'a flood counts nothing against a right password and does not keep a known device out',
         'five wrong passwords make their caller wait a minute, then twice as long each, never more than half an hour',
@@ -220,6 +223,7 @@ export const DOORS: readonly Attack[] = [
       'api/sandbox.test.ts': [
         'a captcha that is wrong is refused, also in a demo',
         'a proof of work counts once and for its own action',
+        'a proof that is malformed is refused and no fault; one counts once on both sides of a window',
       ],
     },
   },
