@@ -13,7 +13,7 @@ const SHARES = 1_000;
 type Share = { kinds: number; rows: number; since: number };
 type Kind = { entry: AccessEntry; ids: Set<string>; count: number; writtenAt: number | undefined };
 
-/** Only these can be made without end by whoever has registered; sign-ins, callbacks and acts of staff are never pooled. */
+/** Only refusals are made without end by anybody; sign-ins, callbacks and acts of staff are not pooled. */
 const isBounded = ({ act, by }: AccessEntry): boolean =>
   (act === 'REFUSED' || act === 'MORE_REFUSED') && !(STAFF_ROLES as readonly string[]).includes(by.role);
 
