@@ -5,6 +5,7 @@ import { type Instant, instant } from '../schema/values/local-date.ts';
 import { BadSetting } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
 import { type LiveSettings, liveSettings } from './live-settings.ts';
+import { refuseOpenNetwork } from './production-network.ts';
 import { refuseWeakSecrets } from './production-secrets.ts';
 import { type ProviderSettings, readProviders, withoutPorts } from './provider-settings.ts';
 import { nearUrl } from './provider-url.ts';
@@ -119,7 +120,10 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
   requireAddresses(settings);
   const keys = keyRings(() => ({ ...stored(), ...given }));
-  if (production) refuseWeakSecrets(keys, settings);
+  if (production) {
+    refuseOpenNetwork(settings);
+    refuseWeakSecrets(keys, settings);
+  }
   const config: Config = {
     env: settings.NESIE_ENV,
     host: settings.HOST,
@@ -171,10 +175,14 @@ function storedSecrets(settings: z.infer<typeof Settings>, madeUp: (dataDir: str
 }
 
 /** The demo lends nobody anything, so it has a licence that it made up. */
+const MADE_UP = { licence: '02.21.0017.М', register: '05M21C017' };
+
 function lenderOf({ NESIE_ENV, LICENCE_NUMBER, REGISTER_ENTRY }: z.infer<typeof Settings>): Config['lender'] {
   if (NESIE_ENV === 'production' && !(LICENCE_NUMBER && REGISTER_ENTRY))
     throw new BadSetting('NESIE_ENV=production needs LICENCE_NUMBER and REGISTER_ENTRY: every paper names them.');
-  return { licence: LICENCE_NUMBER ?? '02.21.0017.М', register: REGISTER_ENTRY ?? '05M21C017' };
+  if (NESIE_ENV === 'production' && (LICENCE_NUMBER === MADE_UP.licence || REGISTER_ENTRY === MADE_UP.register))
+    throw new BadSetting('LICENCE_NUMBER and REGISTER_ENTRY are those of the demo: production names the own ones.');
+  return { licence: LICENCE_NUMBER ?? MADE_UP.licence, register: REGISTER_ENTRY ?? MADE_UP.register };
 }
 
 /** Traces name routes and streams, so they stay in the lender's own network or travel encrypted. */

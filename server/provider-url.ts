@@ -12,7 +12,10 @@ export const providerUrl = (name: string, given: string | undefined, production:
 
 /** Of a server of the lender's own, which a private network keeps from everybody else. @throws BadSetting */
 export const nearUrl = (name: string, given: string | undefined, production: boolean): string =>
-  checkedUrl(name, given, production, (host) => LOOPBACK.includes(host) || PRIVATE.test(host));
+  checkedUrl(name, given, production, isNear);
+
+/** A host that is reached without leaving the lender's own network. */
+export const isNear = (host: string): boolean => LOOPBACK.includes(host) || PRIVATE.test(host);
 
 function checkedUrl(
   name: string,

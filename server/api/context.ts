@@ -19,6 +19,8 @@ export type Context = {
   commandId: CommandId;
   /** Hash of the caller's address for limits; never stored with a person. Made only for calls that need it. */
   clientKey: () => string;
+  /** Hash of the wide network around it, for addresses of which one caller has many; undefined for others. */
+  networkKey: () => string | undefined;
   /** The browser and the system that a request names: "Chrome, Android". */
   agent: () => string | null;
   /** Cookie token of a device that has signed in before. */

@@ -21,6 +21,27 @@ export function postgresLimits({ db }: Pick<PeopleDeps, 'db'>): Limits {
       return row !== undefined;
     },
 
+    async once(name, subject, seconds) {
+      const window = windowOf(seconds);
+      const before = new Date(window.getTime() - seconds * 1000);
+      const { rows } = await sql`
+        insert into ops.limit_use (name, subject, window_start, used)
+        select ${name}, ${subject}, ${window}, 1
+        where not exists (
+          select from ops.limit_use where name = ${name} and subject = ${subject} and window_start >= ${before})
+        on conflict do nothing returning used`.execute(db);
+      return rows.length > 0;
+    },
+
+    async used(name, subject, seconds) {
+      const row = await db
+        .selectFrom('ops.limit_use')
+        .select('used')
+        .where((on) => on.and({ name, subject, window_start: windowOf(seconds) }))
+        .executeTakeFirst();
+      return row?.used ?? 0;
+    },
+
     async giveBack(name, subject, seconds) {
       await db
         .updateTable('ops.limit_use')

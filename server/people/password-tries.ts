@@ -64,6 +64,16 @@ export function passwordTries({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
         .execute();
     },
 
+    async wrongOfAll(name) {
+      const row = await db
+        .selectFrom('people.password_try')
+        .select(sql<number>`coalesce(sum(wrong), 0)::int`.as('wrong'))
+        .where('subject', 'in', vault.indexes('sign-in', name))
+        .where('tried_at', '>', sql<Date>`now() - interval '1 hour'`)
+        .executeTakeFirstOrThrow();
+      return row.wrong;
+    },
+
     async wasRight(name, caller) {
       const of = await pair(name, caller);
       await db

@@ -64,6 +64,9 @@ const WROTE = {
 };
 type Wrote = { sessionId: string; position: bigint };
 
+/** Open sessions of one account; the next one ends the one that was seen longest ago (R972). */
+const OPEN_AT_MOST = 20;
+
 type Deps = Pick<PeopleDeps, 'db' | 'ids'> & Prepared & { staffNeedFactor: boolean; accessNotes: AccessNotes };
 
 export function sessions({ db, prepared, ids, staffNeedFactor, accessNotes }: Deps): Sessions {
@@ -100,6 +103,13 @@ export function sessions({ db, prepared, ids, staffNeedFactor, accessNotes }: De
   const provedAt = (accountId: string, sessionId: string) =>
     db.selectFrom('people.session').select('proved_at').where('id', '=', sessionId).where('account_id', '=', accountId);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  /** Nobody has more devices; a loop of sign-ins keeps no more open. */
+  async function closeOldest(accountId: string): Promise<void> {
+    const open = db.selectFrom('people.session').select('id').where('account_id', '=', accountId);
+    const oldest = open.where('closed_at', 'is', null).orderBy('seen_at', 'desc').orderBy('id').offset(OPEN_AT_MOST);
+    await db.updateTable('people.session').set({ closed_at: now() }).where('id', 'in', oldest).execute();
+  }
+
   return {
     find,
     async open(accountId, agent = null, provedIn) {
@@ -116,6 +126,7 @@ export function sessions({ db, prepared, ids, staffNeedFactor, accessNotes }: De
           proved_at: provedIn === undefined ? null : provedAt(accountId, provedIn),
         })
         .execute();
+      await closeOldest(accountId);
       const signedIn = await find(token);
       if (!signedIn) throw new Error('a session of a disabled account');
       const by = { id: accountId, role: signedIn.roles[0] ?? 'anonymous' };

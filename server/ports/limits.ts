@@ -2,6 +2,10 @@
 export type Limits = {
   /** True, and counted, while `subject` has used `name` fewer than `limit` times in `seconds`. */
   take(name: string, subject: string, limit: number, seconds: number): Promise<boolean>;
+  /** True if `subject` was not used in the `seconds` before, wherever a window begins. */
+  once(name: string, subject: string, seconds: number): Promise<boolean>;
+  /** How often `subject` was taken in the present window. */
+  used(name: string, subject: string, seconds: number): Promise<number>;
   /** Undoes one `take` of the present window, for a use that cost nothing. */
   giveBack(name: string, subject: string, seconds: number): Promise<void>;
 };

@@ -4,6 +4,8 @@ export type PasswordTries = {
    * Counts a try before the password is compared, so that parallel tries cannot slip through; or says how long to wait.
    */
   take(name: string, caller: string): Promise<{ waitSeconds: number } | undefined>;
+  /** Wrong ones of all callers together who tried within the last hour. */
+  wrongOfAll(name: string): Promise<number>;
   /** The password was not compared, so the try does not count. */
   giveBack(name: string, caller: string): Promise<void>;
   /** Clears the count of this caller. */

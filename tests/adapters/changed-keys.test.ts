@@ -19,7 +19,7 @@ import { pushService } from '../support/push-service.ts';
 
 it('a puzzle on its way is solved after the change, and not once the earlier key is retired', async () => {
   const ring = changingRing();
-  const captcha = altchaCaptcha(ring, { take: async () => true } as never);
+  const captcha = altchaCaptcha(ring, { once: async () => true });
   const challenge = (await captcha.challenge('sign-in')) as Parameters<typeof solveChallenge>[0]['challenge'];
   const token = Buffer.from(
     JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),

@@ -61,7 +61,7 @@ describe('the owner of an account', () => {
 
 it('no header, address or key of any call tells anything of a person', async () => {
   const { settings, heard } = await saying(() => 503);
-  const never = { take: async () => true, giveBack: async () => undefined };
+  const never = { once: async () => true };
   const face = gatewayFace(bridgeOf('biometry', settings), 'V3');
   const cards = gatewayCards(bridgeOf('cards', settings));
   const key = randomUUID();

@@ -138,8 +138,7 @@ describe('the gateway', () => {
   it('a captcha of the bridge is solved as the pages do, and counts once, for its action', async () => {
     const taken = new Set<string>();
     const limits = {
-      take: async (_of: string, what: string) => !taken.has(what) && !!taken.add(what),
-      giveBack: async () => undefined,
+      once: async (_of: string, what: string) => !taken.has(what) && !!taken.add(what),
     };
     const captcha = gatewayCaptcha(bridgeOf('captcha', world.settings), limits);
     const solve = async (): Promise<string> => {

@@ -106,6 +106,18 @@ describe('what callers and the log get to read', () => {
     expect(({} as Record<string, unknown>).what).toBeUndefined();
   });
 
+  test('only the picture of a face may be large, and only a borrower sends it', async () => {
+    const client = await registered(access, anApplicant(random));
+    const frame = 'x'.repeat(70_000);
+    const face = 'mutation($frame: String!) { submitFace(sessionId: "s", frame: $frame) { errors { code } } }';
+    const other = 'mutation($frame: String!) { setLocale(locale: RU) { errors { code } } }';
+    const sent = async (by: Client, query: string) => (await by.graphql(query, { frame })).status;
+    expect(await sent(new Client(access), face)).toBe(413);
+    expect(await sent(new Client(access, { 'x-auth-token': 'x'.repeat(43) }), face)).toBe(413);
+    expect(await sent(client, other)).toBe(413);
+    expect(await sent(client, face)).not.toBe(413);
+  });
+
   test('answers carry the headers that keep pages apart', async () => {
     const { headers } = await new Client(access).get('/healthz');
     const script = /<script>(.*?)<\/script>/.exec(readFileSync('web/index.html', 'utf8'))?.[1] ?? '';

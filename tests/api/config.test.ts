@@ -70,12 +70,12 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow('CAPTCHA');
   });
 
-  test('production starts on no secret that is short, published, shared or not random', () => {
+  test('production starts on no secret that is short, published, shared or not random, and on nothing that is open', () => {
     const random = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
     const production = {
       ...Object.fromEntries(Object.entries(PORTS).map(([name, vendors]) => [name, vendors[1]])),
       ...{ NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz', ...random },
-      ...{ LICENCE_NUMBER: '02.21.0017.М', REGISTER_ENTRY: '05M21C017' },
+      ...{ LICENCE_NUMBER: '02.21.0018.М', REGISTER_ENTRY: '05M21C018' },
       ...{ GATEWAY_URL: 'https://bridge.lender.kz', GATEWAY_KEY: `whsec_${random.CODES_KEY}` },
       GATEWAY_PUSH_KEY: vapidKeys(randomBytes(32)).publicKey,
       ...{
@@ -94,8 +94,25 @@ describe('settings', () => {
       [{ ...mail, SMTP_URL: 'smtps://u:p@mail.nesie.kz:465' }, 'SMTP_URL'],
       [{ GATEWAY_PUSH_KEY: random.CODES_KEY }, 'GATEWAY_PUSH_KEY'],
       [{ TRACES_URL: 'http://traces.example.kz:4318/v1/traces' }, 'TRACES_URL'],
+      [{ DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@db.far-away.example/nesie' }, 'DATABASE_URL'],
+      [{ DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@db.far-away.example/nesie?sslmode=disable' }, 'DATABASE_URL'],
+      [{ DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@db/nesie?host=db.far-away.example' }, 'DATABASE_URL'],
+      [{ TRUSTED_PROXIES: '0.0.0.0/0,::/0' }, 'TRUSTED_PROXIES'],
+      [{ TRUSTED_PROXIES: '10.0.0.1, ::/1' }, 'TRUSTED_PROXIES'],
+      [{ LIMITS: 'demo' }, 'LIMITS'],
+      [{ LICENCE_NUMBER: '02.21.0017.М' }, 'LICENCE_NUMBER'],
+      [{ REGISTER_ENTRY: '05M21C017' }, 'REGISTER_ENTRY'],
     ] as const)
       expect(() => readConfig({ ...production, ...weak }, demoSecrets), complaint).toThrow(complaint);
+    for (const good of [
+      { DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@db.far-away.example/nesie?sslmode=verify-full' },
+      {
+        DATABASE_URL: 'postgres://nesie:Kk2pQ9xz@10.0.0.5/nesie',
+        TRUSTED_PROXIES: '10.0.0.0/8, fd00::/32',
+        LIMITS: 'strict',
+      },
+    ])
+      expect(readConfig({ ...production, ...good }, demoSecrets).limits).toBe('strict');
   });
 
   test('an unknown provider is refused with those that exist, whatever the port', () => {

@@ -1,8 +1,9 @@
 /** Files on their way to the server: how much each and all of them may hold. */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { fastify } from 'fastify';
+import { type FastifyRequest, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrivingBodies, takeLarge } from '../../server/api/http/arriving.ts';
 import { readFiles } from '../../server/api/http/file-bodies.ts';
 import { listening } from '../support/health.ts';
 
@@ -10,8 +11,16 @@ const KB = 1024;
 const app = fastify();
 let url: string;
 beforeAll(async () => {
-  readFiles(app, 100 * KB);
-  app.post('/file', { bodyLimit: 80 * KB, config: { takesFile: true } }, async ({ body }) => ({
+  const pot = { all: 100 * KB, address: 90 * KB, account: 85 * KB };
+  readFiles(
+    app,
+    arrivingBodies(app, ({ headers }) => headers['x-address'] as string | undefined, { small: pot, large: pot }),
+  );
+  const onRequest = async (request: FastifyRequest) => {
+    const { 'x-account': account } = request.headers;
+    if (typeof account === 'string') takeLarge(request, account);
+  };
+  app.post('/file', { onRequest, bodyLimit: 80 * KB, config: { takesFile: true } }, async ({ body }) => ({
     bytes: (body as Buffer).length,
   }));
   url = await listening(app);
@@ -19,18 +28,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (headers = {}): ClientRequest =>
-  request(`${url}/file`, { method: 'POST', headers: { 'content-type': 'application/pdf', ...headers } }).on(
-    'error',
-    () => undefined,
-  );
+  request(`${url}/file`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/pdf', 'x-account': 'one', ...headers },
+  }).on('error', () => undefined);
 async function answerOf(upload: ClientRequest) {
   const [response]: IncomingMessage[] = await once(upload, 'response');
   if (!response) throw new Error('no response');
   const text = (await response.toArray()).join('');
   return { status: response.statusCode, text };
 }
-async function whole(bytes: number) {
-  const upload = open();
+async function whole(bytes: number, headers = {}) {
+  const upload = open(headers);
   const answer = answerOf(upload);
   upload.end(Buffer.alloc(bytes));
   return answer;
@@ -49,13 +58,31 @@ test('a file above the cap of its call is refused: by its declared length, and b
 test('files on their way share what the server holds; one that ends or breaks off gives its part back', async () => {
   const slow = open({ 'transfer-encoding': 'chunked' });
   slow.write(Buffer.alloc(60 * KB));
-  await expect.poll(async () => (await whole(60 * KB)).status).toBe(503);
-  expect(await whole(30 * KB)).toMatchObject({ status: 200 });
+  const other = { 'x-account': 'two' };
+  await expect.poll(async () => (await whole(60 * KB, other)).status).toBe(503);
+  expect(await whole(30 * KB, other)).toMatchObject({ status: 200 });
   slow.destroy();
   await expect.poll(async () => (await whole(60 * KB)).status).toBe(200);
-  const other = open({ 'transfer-encoding': 'chunked' });
-  const answer = answerOf(other);
-  other.end(Buffer.alloc(60 * KB));
+  const next = open({ 'transfer-encoding': 'chunked' });
+  const answer = answerOf(next);
+  next.end(Buffer.alloc(60 * KB));
   expect(await answer).toMatchObject({ status: 200 });
   expect(await whole(80 * KB)).toMatchObject({ status: 200 });
+});
+
+test('an account, and an address, has a share of its own; whoever holds it back holds up nobody else', async () => {
+  const chunked = { 'transfer-encoding': 'chunked' };
+  const slow = open({ ...chunked, 'x-address': 'a' });
+  slow.write(Buffer.alloc(60 * KB));
+  await expect.poll(async () => (await whole(30 * KB)).status).toBe(429);
+  expect(await whole(35 * KB, { 'x-account': 'two', 'x-address': 'a' })).toMatchObject({ status: 429 });
+  expect(await whole(35 * KB, { 'x-account': 'two', 'x-address': 'b' })).toMatchObject({ status: 200 });
+  slow.destroy();
+  await expect.poll(async () => (await whole(60 * KB)).status).toBe(200);
+});
+
+test('a body of nobody who is known has at most 64 KB, also where the call takes more', async () => {
+  const stranger = { 'x-account': [] };
+  expect(await whole(64 * KB, stranger)).toMatchObject({ status: 200 });
+  expect(await whole(65 * KB, stranger)).toMatchObject({ status: 413 });
 });

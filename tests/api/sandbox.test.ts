@@ -69,3 +69,32 @@ test('a proof of work counts once and for its own action', async () => {
   for (const nonsense of [undefined, '', 'x', 'bnVsbA=='])
     expect(await captcha.verify(nonsense, 'sign-in')).toBe(false);
 });
+
+test('a proof that is malformed is refused and no fault; one counts once on both sides of a window', async () => {
+  const captcha = altchaCaptcha(ringOf(Buffer.alloc(32, 6)), access.people.limits);
+  const solved = async (hard: boolean) => {
+    const challenge = (await captcha.challenge('restore', hard)) as Awaited<ReturnType<typeof createChallenge>>;
+    return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+  };
+  const token = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+  const right = await solved(false);
+  const nested = JSON.parse(`${'{"a":'.repeat(300)}1${'}'.repeat(300)}`);
+  for (const signature of [Array(64).fill('a'), { length: 64 }, null, 'zz', nested])
+    expect(await captcha.verify(token({ ...right, challenge: { ...right.challenge, signature } }), 'restore')).toBe(
+      false,
+    );
+  for (const odd of [nested, [], { algorithm: {} }]) {
+    const parameters = { ...right.challenge.parameters, salt: odd };
+    expect(await captcha.verify(token({ ...right, challenge: { ...right.challenge, parameters } }), 'restore')).toBe(
+      false,
+    );
+    expect(await captcha.verify(token({ ...right, solution: odd }), 'restore')).toBe(false);
+  }
+  expect(await captcha.verify(token(right), 'restore', true)).toBe(false);
+  expect(await captcha.verify(token(right), 'restore')).toBe(true);
+  const earlier =
+    "update ops.limit_use set window_start = window_start - interval '600 seconds' where name = 'captcha'";
+  await access.pool.query(earlier);
+  expect(await captcha.verify(token(right), 'restore')).toBe(false);
+  expect(await captcha.verify(token(await solved(true)), 'restore', true)).toBe(true);
+});

@@ -97,11 +97,11 @@ export const DOORS: readonly Attack[] = [
   {
     id: 'A9',
     tried: 'Try one code at many numbers.',
-    held: 'An address has ten wrong codes an hour; after 200 of all addresses each has one, and an alarm is raised.',
+    held: 'An address has ten wrong codes an hour; after 200 of all addresses a longer proof is asked for, and an alarm is raised.',
     provenBy: {
       'api/strict-limits.test.ts': [
         'an address has ten wrong codes an hour, for registrations and restores together, in parallel too',
-        'when 200 codes were guessed wrong in an hour, each address has one guess left, and a right code still passes',
+        'when 200 codes of a purpose were guessed wrong, a longer proof is asked for, and whoever mistypes once still gets in',
       ],
     },
   },
@@ -115,10 +115,12 @@ export const DOORS: readonly Attack[] = [
   },
   {
     id: 'A11',
-    tried: 'Claim another address in X-Forwarded-For.',
-    held: 'The header counts only from the proxies that the operator names.',
+    tried:
+      'Claim another address in X-Forwarded-For, or spell the own one anew: with a port, shortened, in another /64.',
+    held: 'The header counts only from the proxies that the operator names; an address is counted by its bytes, and so is its /48.',
     provenBy: {
       'api/strict-limits.test.ts': [
+        'an address with a port, a short spelling and a /48 of networks are counted as what they are',
         'an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one',
       ],
     },
@@ -145,6 +147,9 @@ export const DOORS: readonly Attack[] = [
     tried: 'Sign in with a list of stolen passwords, or flood the hashing of passwords.',
     held: 'A bounded queue hashes beside the answering thread; the rest gets 429, and a right password is not counted.',
     provenBy: {
+      'api/strict-limits.test.ts': [
+        'an account that many networks guess at asks each for a longer proof, and no lock closes it',
+      ],
       'api/sign-in.test.ts': [
         'a flood counts nothing against a right password and does not keep a known device out',
         'five wrong passwords make their caller wait a minute, then twice as long each, never more than half an hour',
@@ -179,6 +184,9 @@ export const DOORS: readonly Attack[] = [
         'guesses at a number to which no code went cost its owner nothing, for registration and restore alike',
       ],
       'api/staff.test.ts': ['the command and an administrator end the wait after wrong passwords'],
+      'people/access-notes.test.ts': [
+        'a borrower who asks for 560 ids of others has one row with their number, and hides nobody else',
+      ],
       'api/office-desk.test.ts': [
         'refused rights, sign-ins, failed ones and locks stand in the access log (A15, A24, A26)',
       ],
@@ -215,6 +223,7 @@ export const DOORS: readonly Attack[] = [
       'api/sandbox.test.ts': [
         'a captcha that is wrong is refused, also in a demo',
         'a proof of work counts once and for its own action',
+        'a proof that is malformed is refused and no fault; one counts once on both sides of a window',
       ],
     },
   },

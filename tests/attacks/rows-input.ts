@@ -93,12 +93,13 @@ export const INPUT: readonly Attack[] = [
   {
     id: 'A52',
     tried: 'Upload for the loan of somebody else, or thousands of files.',
-    held: 'NOT_FOUND before the file is read; files on their way share a bound, and a person has twenty a day.',
+    held: 'NOT_FOUND before the file is read; bodies on their way share a bound, of which an account has a part, and a person has twenty files a day.',
     provenBy: {
       'api/json-life.test.ts': ['a stranger gets no answer about the loan, payment, card or session of another'],
       'api/file-bodies.test.ts': [
         'a file above the cap of its call is refused: by its declared length, and by what arrives',
         'files on their way share what the server holds; one that ends or breaks off gives its part back',
+        'an account, and an address, has a share of its own; whoever holds it back holds up nobody else',
       ],
       'use-cases/statement.test.ts': [
         'the twenty-first file of a day is not read, even if it is the true one; another person is not held up',
@@ -125,8 +126,10 @@ export const INPUT: readonly Attack[] = [
   {
     id: 'A54',
     tried: 'Send headers of many kilobytes, a body drop by drop, or two lengths at once.',
-    held: '431, 408 or 400, and the connection ends.',
+    held: '431, 408 or 400, and the connection ends; strangers send 64 KB at most, and each address has a share.',
     provenBy: {
+      'api/file-bodies.test.ts': ['a body of nobody who is known has at most 64 KB, also where the call takes more'],
+      'api/answers.test.ts': ['only the picture of a face may be large, and only a borrower sends it'],
       'attacks/wire.test.ts': [
         'headers of many kilobytes, two lengths, and a length beside chunks end the connection',
         'cookies of eight kilobytes are read past',

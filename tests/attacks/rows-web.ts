@@ -33,10 +33,14 @@ export const WEB: readonly Attack[] = [
   },
   {
     id: 'A58',
-    tried: 'Ask for the first 99,999,999 rows.',
+    tried: 'Ask for the first 99,999,999 rows, also by the default of a variable beside another operation.',
     held: '400 with the limit.',
     provenBy: {
-      'api/operation-limits.test.ts': ['%s is refused', 'a refusal names the value, the limit and what to do'],
+      'api/operation-limits.test.ts': [
+        '%s is refused',
+        'a refusal names the value, the limit and what to do',
+        '%s is measured by its own defaults, whatever stands beside it',
+      ],
     },
   },
   {

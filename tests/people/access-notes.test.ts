@@ -11,6 +11,15 @@ const refused = (id: string, detail = 'FORBIDDEN query loan'): AccessEntry => ({
   caseNumber: null,
 });
 
+const signedIn = (id: string): AccessEntry => ({ ...refused(id, ''), act: 'SIGNED_IN', subjects: [id] });
+const failed = (account: string): AccessEntry => ({
+  ...refused('anonymous', 'WRONG'),
+  act: 'SIGN_IN_FAILED',
+  by: { id: 'anonymous', role: 'anonymous' },
+  subjects: [account],
+});
+const shown = ({ act, by, detail }: AccessEntry) => `${act} ${by.id} ${detail}`;
+
 function aLog() {
   const written: AccessEntry[] = [];
   const broken = { now: false };
@@ -23,8 +32,9 @@ function aLog() {
   const after = (by: number) => {
     clock.ms += by;
   };
-  const details = () => written.splice(0).map(({ act, by, detail }) => `${act} ${by.id} ${detail}`);
-  return { notes, details, broken, after };
+  const rows = () => written.splice(0);
+  const details = () => rows().map(shown);
+  return { notes, rows, details, broken, after };
 }
 
 it('the first note of a kind is written at the next round, repeated ones once a minute with their number', async () => {
@@ -42,16 +52,65 @@ it('the first note of a kind is written at the next round, repeated ones once a 
   expect(details()).toEqual(['REFUSED a FORBIDDEN query loan x1000']);
 });
 
-it('a flood of different notes costs a bounded number of rows, and the rest is counted', async () => {
-  const { notes, details } = aLog();
-  for (let at = 0; at < 10_000; at += 1) notes.note(refused(`stranger ${at}`));
+it('a borrower who asks for 560 ids of others has one row with their number, and hides nobody else', async () => {
+  const { notes, rows } = aLog();
+  for (let at = 0; at < 560; at += 1)
+    notes.note({ ...refused('flooder', 'NOT_FOUND query loan'), subjects: [`id ${at}`] });
+  for (let at = 0; at < 560; at += 1) notes.note(refused('flooder', `FORBIDDEN query ${at}`));
+  notes.note(signedIn('verifier'));
+  for (const account of ['admin', 'support']) notes.note(failed(account));
+  notes.note({ ...refused('verifier', 'FORBIDDEN query accessLog'), by: { id: 'verifier', role: 'verifier' } });
+  notes.note(refused('another', 'FORBIDDEN query officeQueue'));
+  notes.note({ ...refused('anonymous', 'UNSIGNED POST /webhooks'), act: 'CALLBACK_REFUSED' });
   await notes.flush();
-  const rows = details();
-  expect(rows).toHaveLength(501);
-  expect(rows.at(-1)).toBe('MORE_REFUSED anonymous x9500');
-  notes.note(refused('one more'));
+  const written = rows();
+  expect(written.filter(({ by }) => by.id === 'flooder')).toHaveLength(11);
+  expect(written[0]).toMatchObject({ detail: 'NOT_FOUND query loan x560' });
+  expect(written[0]?.subjects).toHaveLength(20);
+  expect(written.filter(({ by }) => by.id !== 'flooder').map(shown)).toEqual([
+    'SIGNED_IN verifier ',
+    'SIGN_IN_FAILED anonymous WRONG',
+    'SIGN_IN_FAILED anonymous WRONG',
+    'REFUSED verifier FORBIDDEN query accessLog',
+    'REFUSED another FORBIDDEN query officeQueue',
+    'CALLBACK_REFUSED anonymous UNSIGNED POST /webhooks',
+  ]);
+  expect(written.filter(({ act }) => act === 'SIGN_IN_FAILED').flatMap(({ subjects }) => subjects)).toEqual([
+    'admin',
+    'support',
+  ]);
+});
+
+it('refusals to one borrower are 60 rows an hour, whatever he asks and how he rests; what waits keeps its number', async () => {
+  const { notes, rows, after } = aLog();
+  for (let minute = 0; minute < 59; minute += 1) {
+    for (let at = 0; at < 15; at += 1) notes.note(refused('flooder', `FORBIDDEN query ${at}`));
+    await notes.flush();
+    after(61_000);
+  }
+  expect(rows()).toHaveLength(60);
+  after(61_000);
   await notes.flush();
-  expect(details()).toEqual([]);
+  const counted = rows().map(({ detail }) => Number(/x(\d+)$/.exec(detail)?.[1]));
+  expect(counted).toHaveLength(11);
+  expect(Math.min(...counted)).toBeGreaterThan(40);
+});
+
+it('a flood by many borrowers is counted together beyond a thousand of them, and staff are written all the same', async () => {
+  const { notes, rows } = aLog();
+  for (let at = 0; at < 10_000; at += 1) notes.note(refused(`borrower ${at}`));
+  for (let at = 0; at < 100; at += 1)
+    notes.note({
+      ...refused('verifier', 'NOT_FOUND query loan'),
+      by: { id: 'verifier', role: 'verifier' },
+      subjects: [`id ${at}`],
+    });
+  for (let at = 0; at < 2_000; at += 1) notes.note(signedIn(`borrower ${at}`));
+  await notes.flush();
+  const written = rows();
+  expect(written.filter(({ act }) => act === 'SIGNED_IN')).toHaveLength(2_000);
+  expect(written.filter(({ act }) => act === 'MORE_REFUSED').map(shown)).toEqual(['MORE_REFUSED anonymous x9000']);
+  expect(written.find(({ by }) => by.id === 'verifier')?.subjects).toHaveLength(100);
 });
 
 it('what Postgres could not take waits, and a stop writes all that is left', async () => {

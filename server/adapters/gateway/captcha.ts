@@ -8,7 +8,7 @@ const LONGEST = 8_000;
 /** For longer no bridge may let a token pass. */
 const VALID_SECONDS = 86_400;
 
-export const gatewayCaptcha = (bridge: Bridge<'captcha'>, limits: Limits): Captcha => ({
+export const gatewayCaptcha = (bridge: Bridge<'captcha'>, limits: Pick<Limits, 'once'>): Captcha => ({
   async challenge(action) {
     return (await bridge.order({ operation: 'challenge', key: randomUUID(), data: { action } })).challenge;
   },
@@ -16,6 +16,6 @@ export const gatewayCaptcha = (bridge: Bridge<'captcha'>, limits: Limits): Captc
     if (!token || token.length > LONGEST) return false;
     const key = createHash('sha256').update(`${action} ${token}`).digest('hex');
     const answer = await bridge.order({ operation: 'verify', key, data: { action, token } });
-    return answer.status === 'PASSED' && (await limits.take('captcha', answer.reference, 1, VALID_SECONDS));
+    return answer.status === 'PASSED' && (await limits.once('captcha', answer.reference, VALID_SECONDS));
   },
 });

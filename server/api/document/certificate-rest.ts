@@ -22,7 +22,7 @@ export const certificateRoutes = ({ certificates }: { certificates: Pick<Certifi
       const { creditId: loanId, documentType: kind, email } = body;
       const { locale, commandId } = context;
       const wish = { borrowerId: borrowerOf(context), loanId, kind, email, locale, commandId };
-      const made = await certificates.request(wish, { key: context.clientKey() });
+      const made = await certificates.request(wish, { key: context.clientKey(), network: context.networkKey() });
       if ('refusal' in made) return refusal(made);
       const [document] = shapeDocument(made.document, locale);
       return document ? { data: { document, sentTo: made.sentTo } } : refusal(refuse('NOT_FOUND'));

@@ -164,6 +164,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         const signing = { ...wish, hash: made.document.hash };
         const sent = await documents.requestSignature(signing, {
           key: context.clientKey(),
+          network: context.networkKey(),
           commandId: context.commandId,
         });
         if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };

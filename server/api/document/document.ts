@@ -45,6 +45,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
       const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
       const answer = await deps.documents.requestSignature(signing, {
         key: context.clientKey(),
+        network: context.networkKey(),
         commandId: context.commandId,
       });
       if ('refusal' in answer) return { sent: null, errors: [userError(answer, context.locale)] };
@@ -67,7 +68,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
         return { document: null, sentTo: null, errors: userErrors(wrong, locale) };
       }
       const wish = { borrowerId: borrowerOf(context), loanId, kind, locale, commandId, ...read.value };
-      const answer = await deps.certificates.request(wish, { key: context.clientKey() });
+      const answer = await deps.certificates.request(wish, { key: context.clientKey(), network: context.networkKey() });
       if ('refusal' in answer) return { document: null, sentTo: null, errors: [userError(answer, locale)] };
       const [document] = shapeDocument(answer.document, locale);
       return { document: document ?? null, sentTo: answer.sentTo, errors: [] };

@@ -8,9 +8,10 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import { type DocumentNode, type GraphQLFormattedError, Kind } from 'graphql';
 import type { Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
+import { arrivedBytes, SMALL_BODY, takeLarge, tooLarge } from '../http/arriving.ts';
 import { DEADLINES, giveUpAfter } from '../http/deadlines.ts';
 import { doingOf } from '../http/doing.ts';
 import type { Faults } from '../http/faults.ts';
@@ -28,8 +29,8 @@ import { freeDocuments, type PersistedDocument, type PersistedDocuments, persist
 import { schemaAnswers } from './role-schema.ts';
 import { executableSchema, readSdl } from './schema.ts';
 
-/** A face image has up to 1 MB as base64. */
-const BODY_LIMIT = 1_500_000;
+/** The one operation whose body is large: a face image has up to 1 MB as base64. */
+const LARGE = { operation: 'submitFace', bytes: 1_500_000 };
 
 type Body = {
   query?: unknown;
@@ -76,7 +77,13 @@ export async function addGraphql(
   await apollo.start();
   app.decorateRequest('caller');
   app.post('/graphql', {
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: LARGE.bytes,
+    onRequest: async (request, reply) => {
+      const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+      if (coding === undefined && Number(length ?? 0) <= SMALL_BODY) return;
+      const { viewer } = await contextOf(request, reply, deps, writes);
+      if (viewer.kind === 'signed-in' && viewer.borrowerId !== null) takeLarge(request, viewer.accountId);
+    },
     preHandler: async (request, reply) => {
       giveUpAfter(DEADLINES.write, reply);
       refuseForgedWrite(request, deps.config);
@@ -85,7 +92,8 @@ export async function addGraphql(
       context.doing = doingOf(request);
       context.giveUpAfter = (ms) => giveUpAfter(ms, reply);
       const freeText = deps.config.env === 'demo' || isStaff(context.viewer);
-      const { body, aboutSchema } = spelledOut(request.body as Body, documents, freeText, context.viewer);
+      const { body, document, aboutSchema } = spelledOut(request.body as Body, documents, freeText, context.viewer);
+      if (arrivedBytes(request) > SMALL_BODY && !asksFor(document, LARGE.operation)) throw tooLarge();
       if (aboutSchema) {
         const answer = await answerAboutSchema(context.viewer.roles, { ...body, document: aboutSchema });
         return reply.code(answer.errors ? 400 : 200).send(answer);
@@ -126,7 +134,7 @@ function spelledOut(
   documents: PersistedDocuments & { parse: ReturnType<typeof freeDocuments> },
   freeText: boolean,
   viewer: Viewer,
-): { body: Spelled; aboutSchema: DocumentNode | undefined } {
+): { body: Spelled; document: DocumentNode | undefined; aboutSchema: DocumentNode | undefined } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new HttpRefusal(400, 'BAD_USER_INPUT', 'one operation a request');
   }
@@ -145,9 +153,17 @@ function spelledOut(
       ...(operationName ? { operationName } : {}),
       ...(variables ? { variables } : {}),
     },
+    document,
     aboutSchema: size?.introspects ? document : undefined,
   };
 }
+
+const asksFor = (document: DocumentNode | undefined, name: string): boolean =>
+  (document?.definitions ?? []).some(
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      node.selectionSet.selections.some((one) => one.kind === Kind.FIELD && one.name.value === name),
+  );
 
 type Spelled = Pick<Body, 'query' | 'operationName' | 'variables'>;
 

@@ -8,6 +8,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionNode,
   type SelectionSetNode,
@@ -47,7 +48,7 @@ type Walk = {
   /** By fragment name; null while the fragment is being measured. */
   sizes: Map<string, Size | null>;
   variables: Readonly<Record<string, unknown>>;
-  /** Default values of variables, from the operations. */
+  /** Default values of the variables of the operation that is measured. */
   defaults: ReadonlyMap<string, number>;
 };
 
@@ -63,26 +64,22 @@ export function measure(
   variables: Readonly<Record<string, unknown>>,
 ): { introspects: boolean; effects: number } {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-  const walk: Walk = {
-    fragments: new Map(
-      document.definitions.flatMap((node) =>
-        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-      ),
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
+  );
+  const walkOf = (operation?: OperationDefinitionNode): Walk => ({
+    fragments,
     sizes: new Map(),
     variables,
-    defaults: new Map(
-      operations.flatMap((operation) =>
-        (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
-          defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
-        ),
-      ),
-    ),
-  };
+    defaults: defaultsOf(operation),
+  });
   // Unused fragments are measured too, because validation walks them as well.
-  for (const name of walk.fragments.keys()) sizeOfFragment(name, walk);
+  const unused = walkOf();
+  for (const name of fragments.keys()) sizeOfFragment(name, unused);
   const sizes = operations.map((operation) => {
-    const size = sizeOfSet(operation.selectionSet, walk);
+    const size = sizeOfSet(operation.selectionSet, walkOf(operation));
     refuseTooMuch(size);
     // One mutation a request: nobody can try many codes or passwords by aliases, and an Idempotency-Key names one
     // effect.
@@ -91,6 +88,14 @@ export function measure(
   });
   return sizes.reduce(plus, NOTHING);
 }
+
+/** Another operation of the document may give the same name another value. */
+const defaultsOf = (operation: OperationDefinitionNode | undefined): ReadonlyMap<string, number> =>
+  new Map(
+    (operation?.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+    ),
+  );
 
 /** What to do about a limit, for the text of the refusal. */
 const ADVICE = {

@@ -2,8 +2,10 @@
  * Accepts JSON and forms everywhere, PDF for statements. text/plain is refused: another site could post it without a
  * preflight.
  */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { arrivingBodies, type ReadBody } from './arriving.ts';
 import { refuseOddBody } from './body-depth.ts';
 import { readFiles } from './file-bodies.ts';
 import { HttpRefusal } from './http-refusal.ts';
@@ -18,14 +20,18 @@ const FORM: qs.IParseOptions<qs.BooleanOptional> = {
   allowPrototypes: false,
 };
 
-export function readBodies(app: FastifyInstance): void {
+/** `addressOf`: whose share of the bodies on their way a request takes. */
+export function readBodies(
+  app: FastifyInstance,
+  addressOf: (request: FastifyRequest) => string | undefined = () => undefined,
+): void {
+  const read = arrivingBodies(app, addressOf);
   app.removeContentTypeParser('text/plain');
-  readJson(app);
-  readFiles(app);
+  readJson(app, read);
+  readFiles(app, read);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => readFormBody(body),
+    async (request: FastifyRequest, payload: IncomingMessage) => readFormBody(String(await read(request, payload))),
   );
   app.addHook('preValidation', (request, _reply, next) => {
     for (const part of [request.body, request.query, request.params]) refuseOddBody(part);
@@ -34,12 +40,14 @@ export function readBodies(app: FastifyInstance): void {
 }
 
 /** Clients that always name the type send it with an empty body too: that body has no fields, it is not unreadable. */
-function readJson(app: FastifyInstance): void {
+function readJson(app: FastifyInstance, read: ReadBody): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, {});
-    else void parse(request, body, done);
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    read(request, payload).then(
+      (body) => (body.length === 0 ? done(null, {}) : void parse(request, String(body), done)),
+      (error: Error) => done(error),
+    );
   });
 }
 

@@ -14,6 +14,7 @@ import type { ServerDeps, ShellConfig } from '../deps.ts';
 import { agentOf } from './agent.ts';
 import { doingOf } from './doing.ts';
 import { fromAnotherSite } from './http-refusal.ts';
+import { networksOf } from './networks.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -85,11 +86,16 @@ export function localeOf(request: FastifyRequest, own: Locale | undefined): Loca
   return headerOf(request, 'accept-language')?.toLowerCase().startsWith('kk') ? 'KK' : 'RU';
 }
 
-/** The /64 network of an IPv6 address, because one household has many addresses. */
-const network = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+const keyOf = (network: string, config: ShellConfig): string =>
+  createHmac('sha256', config.clientKeySecret).update(network).digest('hex').slice(0, 32);
 
-const clientKeyOf = (request: FastifyRequest, config: ShellConfig): string =>
-  createHmac('sha256', config.clientKeySecret).update(network(request.ip)).digest('hex').slice(0, 32);
+/** Hashes of the networks of a caller, the near one and the wide one. */
+export const clientKeyOf = ({ ip }: FastifyRequest, config: ShellConfig): string => keyOf(networksOf(ip).near, config);
+
+function networkKeyOf({ ip }: FastifyRequest, config: ShellConfig): string | undefined {
+  const { wide } = networksOf(ip);
+  return wide === undefined ? undefined : keyOf(wide, config);
+}
 
 export async function contextOf(
   request: FastifyRequest,
@@ -110,6 +116,7 @@ export async function contextOf(
     // Made by Ids for each request.
     commandId: request.id as CommandId,
     clientKey: () => clientKeyOf(request, deps.config),
+    networkKey: () => networkKeyOf(request, deps.config),
     agent: () => agentOf(headerOf(request, 'user-agent') ?? ''),
     device: deviceOf(request, deps.config),
     arrival: () => arrivalOf(request.cookies),

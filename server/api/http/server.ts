@@ -7,6 +7,7 @@ import { addDocsPage } from '../rest/docs-page.ts';
 import { openApiOf } from '../rest/openapi.ts';
 import { addRest } from '../rest/rest.ts';
 import { noteRefusals } from './access-refusals.ts';
+import { SMALL_BODY } from './arriving.ts';
 import { readBodies } from './bodies.ts';
 import { followRequests } from './doing.ts';
 import { answerErrors, answerNotFound, brokenRequest, unroutable } from './error-answers.ts';
@@ -17,13 +18,14 @@ import { loggerOptions } from './log.ts';
 import { addMetrics, isScraper } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
-import { cookieName } from './request-context.ts';
+import { clientKeyOf, cookieName } from './request-context.ts';
 import { traceRequests } from './traces.ts';
 import { closeForWorks } from './works.ts';
 
-const BODY_LIMIT = 64 * 1024;
 /** Enough for the largest body, a statement of 5 MB, at half a megabit a second. Slower clients are cut off. */
 const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 };
+/** Each costs memory before it has said anything; what is beyond is closed at once. */
+const CONNECTIONS = 4_000;
 /** `/json/v1` names the version that `/json` has (R211). */
 const FIRST_VERSION = /^\/json\/v1\//;
 
@@ -35,7 +37,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // Each answer gets a log line of our own; Fastify's shows the address with its query string.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.ids.fresh(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: SMALL_BODY,
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
@@ -45,7 +47,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     clientErrorHandler: brokenRequest,
   });
   await app.register(cookie);
-  readBodies(app);
+  app.server.maxConnections = CONNECTIONS;
+  // In a demo all callers share one machine.
+  readBodies(app, (request) => (deps.config.limits === 'strict' ? clientKeyOf(request, deps.config) : undefined));
   addHeaders(app, headers);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);

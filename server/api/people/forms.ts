@@ -35,6 +35,7 @@ export async function withForm<T extends z.$ZodType, R>(
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({
   key: context.clientKey(),
+  network: context.networkKey(),
   agent: context.agent(),
   device: context.device,
   locale: context.locale,

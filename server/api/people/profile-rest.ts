@@ -217,7 +217,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
         // loan.
         const mayKnow = BEFORE_SIGN_IN.includes(params.smsMessageType) || profile?.phone === query.phoneNumber;
         if (!mayKnow) return { top: { smsLimitCountLeft: CODES_A_DAY } };
-        const visitor = { key: context.clientKey() };
+        const visitor = { key: context.clientKey(), network: context.networkKey() };
         const answer = await deps.registration.codesLeft(query.phoneNumber, params.smsMessageType, visitor);
         return 'refusal' in answer ? refusal(answer) : { top: { smsLimitCountLeft: answer.left } };
       },

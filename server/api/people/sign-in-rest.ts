@@ -35,7 +35,11 @@ export const signInRoutes = (deps: SignInRoutesDeps, brand: string): RestRoute[]
       policy: EVERYONE,
       answer: { data: Challenge },
       params: z.object({ action: z.enum(['sign-in', 'registration', 'restore']) }),
-      handle: async ({ params }) => ({ data: Challenge.parse(await deps.captcha.challenge(params.action)) }),
+      handle: async ({ params }) => ({
+        data: Challenge.parse(
+          await deps.captcha.challenge(params.action, await deps.registration.isPressed(params.action)),
+        ),
+      }),
     }),
     route({
       method: 'GET',

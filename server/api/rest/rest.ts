@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { KeyedCall } from '../../ports/idempotency.ts';
 import type { Context } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
+import { takeLarge } from '../http/arriving.ts';
 import { DEADLINES, giveUpAfter } from '../http/deadlines.ts';
 import { doingOf } from '../http/doing.ts';
 import { HttpRefusal } from '../http/http-refusal.ts';
@@ -46,7 +47,9 @@ export function addRest(app: FastifyInstance, deps: ServerDeps, writes: OwnWrite
 /** A file is read only from whoever may send it: a stranger is refused before its first byte. */
 async function permitUpload(...[row, request, reply, deps, writes]: Parameters<typeof serve>): Promise<void> {
   refuseForgedWrite(request, deps.config);
-  permit((await contextOf(request, reply, deps, writes)).viewer, row.policy);
+  const { viewer } = await contextOf(request, reply, deps, writes);
+  permit(viewer, row.policy);
+  if (viewer.kind === 'signed-in') takeLarge(request, viewer.accountId);
 }
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

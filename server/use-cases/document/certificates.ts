@@ -38,7 +38,7 @@ export function makeCertificates(deps: CertificateDeps) {
    */
   async function request(
     { kind, email, commandId, ...wish }: CertificateWish,
-    from: { key: string },
+    from: { key: string; network?: string | undefined },
   ): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
     const { borrowerId, loanId } = wish;
     const flood = await asksTooOften(deps, from);

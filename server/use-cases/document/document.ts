@@ -79,7 +79,7 @@ export function makeDocuments(deps: DocumentDeps) {
 
   async function requestSignature(
     signing: Signing,
-    from: { key: string; commandId: CommandId },
+    from: { key: string; network?: string | undefined; commandId: CommandId },
   ): Promise<Result<{ sent: CodeSent }>> {
     const flood = await asksTooOften(deps, from);
     if (flood) return flood;

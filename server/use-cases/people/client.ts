@@ -9,6 +9,8 @@ import type { SignedIn } from '../../ports/sessions.ts';
 export type Client = {
   /** Hash of the network address. */
   key: string;
+  /** Hash of the wide network around it, where one caller has many addresses (R968). */
+  network: string | undefined;
   locale: Locale;
   captcha: string | undefined;
   /** The session that the request came with. */
@@ -50,52 +52,79 @@ export async function gate(
   client: Client,
   action: CaptchaAction,
   door: keyof typeof BY_ADDRESS = action,
+  hard?: boolean,
 ): Promise<Refused | undefined> {
   const flood = await floods(deps, client, door);
   if (flood) return flood;
-  if (!(await deps.captcha.verify(client.captcha, action))) return refuse('CAPTCHA_FAILED', { field: 'captcha' });
+  const longer = hard ?? (action !== 'sign-in' && (await isPressed(deps, action)));
+  if (!(await deps.captcha.verify(client.captcha, action, longer)))
+    return refuse('CAPTCHA_FAILED', { field: 'captcha' });
   return undefined;
 }
 
-/** The limit of one address alone, for calls that ask nothing of robots. */
+/** A wide network holds many callers: it has this many times what one address has. */
+const WIDE = 5;
+
+/** The limit of one address, and of the wide network around it, for calls that ask nothing of robots. */
 export async function floods(
   { strictLimits, limits }: Pick<GateDeps, 'strictLimits' | 'limits'>,
-  client: Pick<Client, 'key'>,
+  { key, network }: Pick<Client, 'key'> & Partial<Pick<Client, 'network'>>,
   door: keyof typeof BY_ADDRESS,
 ): Promise<Refused | undefined> {
+  if (!strictLimits) return undefined;
   const [times, seconds] = BY_ADDRESS[door];
-  const refused = strictLimits && !(await limits.take(`address:${door}`, client.key, times, seconds));
-  return refused ? refuse('TOO_MANY_REQUESTS') : undefined;
+  if (!(await limits.take(`address:${door}`, key, times, seconds))) return refuse('TOO_MANY_REQUESTS');
+  const fits = network === undefined || (await limits.take(`network:${door}`, network, times * WIDE, seconds));
+  return fits ? undefined : refuse('TOO_MANY_REQUESTS');
 }
 
 const HOUR = 3600;
-/** Wrong codes an hour: of everybody together, of one address, and of one address once the common limit is reached. */
-const GUESSES = { everybody: 200, address: 10, addressInAlarm: 1 };
+/** Wrong codes an hour: of everybody together for one purpose, and of one address. */
+const GUESSES = { everybody: 200, address: 10 };
+
+type Pressed = Pick<GateDeps, 'limits' | 'strictLimits'>;
 
 /**
- * Checks a code within the hourly limits on wrong guesses. The guess is counted before the comparison and given back if
- * it was right or a fault ended it. So the owner of the code gets in at the first try even during an attack.
+ * Whether a common budget of this purpose is used up. Then a longer proof is asked for instead of closing the door:
+ * what everybody shares must be no switch for one (R970).
+ */
+export async function isPressed({ limits, strictLimits }: Pressed, action: CaptchaAction): Promise<boolean> {
+  return strictLimits && (await limits.used('pressed', action, HOUR)) > 0;
+}
+
+/** Begins the longer proof for the rest of the hour, with one line for the operators. */
+export async function press({ limits, alarm }: Pick<GateDeps, 'limits' | 'alarm'>, action: CaptchaAction, why: string) {
+  if (await limits.take('pressed', action, 1, HOUR)) alarm(`${why}; a longer proof of work is asked for this hour`);
+}
+
+/**
+ * Checks a code within the hourly limits on wrong guesses. A guess of an address is counted before the comparison and
+ * given back if it was right or a fault ended it; the common budget of a `purpose` counts wrong ones alone. Whoever is
+ * signed in has no purpose here: limits of the account hold him.
  */
 export async function guess<T extends object>(
   deps: GateDeps,
   client: Client,
   use: () => Promise<Result<T>>,
+  purpose?: CaptchaAction,
 ): Promise<Result<T>> {
   if (!deps.strictLimits) return use();
   const { limits } = deps;
-  const calm = await limits.take('guess', 'everybody', GUESSES.everybody, HOUR);
-  if (!calm) deps.alarm('codes are being guessed: the hour has seen its wrong codes, each address has one guess left');
-  const perAddress = await limits.take('guess', client.key, calm ? GUESSES.address : GUESSES.addressInAlarm, HOUR);
+  if (!(await limits.take('guess', client.key, GUESSES.address, HOUR))) return refuse('TOO_MANY_REQUESTS');
   let wrong: (typeof WRONG)[number] | undefined;
   try {
-    if (!perAddress) return refuse('TOO_MANY_REQUESTS');
     const answer = await use();
     wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
     return answer;
   } finally {
+    if (!wrong) await limits.giveBack('guess', client.key, HOUR);
     // A guess at a number without a code endangers nobody, but its address counts as a guesser.
-    if (calm && (!wrong || wrong === 'CODE_EXPIRED')) await limits.giveBack('guess', 'everybody', HOUR);
-    if (perAddress && !wrong) await limits.giveBack('guess', client.key, HOUR);
+    else if (
+      purpose &&
+      wrong !== 'CODE_EXPIRED' &&
+      !(await limits.take(`guess:${purpose}`, 'everybody', GUESSES.everybody, HOUR))
+    )
+      await press(deps, purpose, `codes are being guessed: ${purpose} has seen its wrong codes of an hour`);
   }
 }
 

@@ -12,7 +12,7 @@ export function makeCodeStep(deps: GateDeps & { codes: Codes }, action: keyof ty
   const bindingOf = (to: CodeAddress): CodeBinding => ({ purpose: PURPOSES[action], subject: action, ...to });
 
   async function request(to: CodeAddress, client: Client, send: (binding: CodeBinding) => Sending): Sending {
-    return (await gate(deps, client, action)) ?? (await tooManySms(deps, to)) ?? send(bindingOf(to));
+    return (await gate(deps, client, action)) ?? (await tooManySms(deps, to, action)) ?? send(bindingOf(to));
   }
 
   /** Runs `effect` on a right code; wrong codes are limited by address too. */
@@ -26,7 +26,7 @@ export function makeCodeStep(deps: GateDeps & { codes: Codes }, action: keyof ty
     const stopped = await gate(deps, client, action, 'confirmation');
     if (stopped) return stopped;
     const use = { ...bindingOf(to), code, commandId };
-    return guess(deps, client, () => deps.codes.using(use, effect));
+    return guess(deps, client, () => deps.codes.using(use, effect), action);
   }
 
   return { request, confirm };

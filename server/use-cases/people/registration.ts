@@ -7,8 +7,9 @@ import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
+import type { CaptchaAction } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Client, floods, type Opened } from './client.ts';
+import { type Client, floods, isPressed, type Opened } from './client.ts';
 import { makeCodeStep } from './code-step.ts';
 import { open, type SignInDeps } from './sign-in.ts';
 
@@ -51,9 +52,9 @@ export function makeRegistration(deps: RegistrationDeps) {
   }
 
   /** Codes that a number may still get today for a purpose; anybody may ask, so an address may ask so often only. */
-  async function codesLeft(phone: Phone, purpose: SigningFlow, client: Pick<Client, 'key'>) {
+  async function codesLeft(phone: Phone, purpose: SigningFlow, client: Pick<Client, 'key' | 'network'>) {
     return (await floods(deps, client, 'codes-left')) ?? { left: await deps.codes.codesLeftToday(phone, purpose) };
   }
 
-  return { requestCode, confirm, codesLeft };
+  return { requestCode, confirm, codesLeft, isPressed: (action: CaptchaAction) => isPressed(deps, action) };
 }

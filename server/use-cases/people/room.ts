@@ -22,7 +22,7 @@ import { factorByMail, passwordByMail } from './staff-mail.ts';
 import { freshPassword, makeStaffPassword } from './staff-password.ts';
 
 /** What the borrower asks for here sends a code or a letter to somebody; an address may ask so often only (R362). */
-export const asksTooOften = (deps: Parameters<typeof floods>[0], from: { key: string }) =>
+export const asksTooOften = (deps: Parameters<typeof floods>[0], from: { key: string; network?: string | undefined }) =>
   floods(deps, from, 'sending');
 
 type Deps = RegistrationDeps &

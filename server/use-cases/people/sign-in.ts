@@ -10,7 +10,7 @@ import type { Devices } from '../../ports/devices.ts';
 import type { PasswordTries } from '../../ports/password-tries.ts';
 import { type Passwords, PasswordsBusy } from '../../ports/passwords.ts';
 import type { Sessions } from '../../ports/sessions.ts';
-import { type Client, type GateDeps, gate, type Opened } from './client.ts';
+import { type Client, type GateDeps, gate, type Opened, press } from './client.ts';
 import type { OwnerDeps } from './tell-owner.ts';
 
 export type SignInDeps = GateDeps &
@@ -24,6 +24,9 @@ export type SignInDeps = GateDeps &
     accessNotes: AccessNotes;
   };
 
+/** Wrong passwords of one name in an hour, of all callers together, from which on a longer proof is asked for. */
+const WRONG_OF_ALL = 20;
+
 export type SignIn = ReturnType<typeof makeSignIn>;
 
 export function makeSignIn(deps: SignInDeps) {
@@ -33,9 +36,11 @@ export function makeSignIn(deps: SignInDeps) {
     // A known device of the account has limits of its own, which a stranger cannot use up.
     const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
     const caller = device ?? client.key;
-    const stopped = await gate(deps, { ...client, key: caller }, 'sign-in');
-    if (stopped) return stopped;
     const name = form.email ?? form.phone ?? '';
+    const stopped = device
+      ? await gate(deps, { ...client, key: device, network: undefined }, 'sign-in')
+      : await gate(deps, client, 'sign-in', 'sign-in', await isGuessed(name));
+    if (stopped) return stopped;
     const wait = await deps.passwordTries.take(name, caller);
     const blocked = waiting(wait);
     if (blocked) return failed(account, 'WAITING', blocked);
@@ -47,6 +52,17 @@ export function makeSignIn(deps: SignInDeps) {
     if (!right) return failed(account, 'WRONG', refuse('LOGIN_FAILED'));
     await deps.passwordTries.wasRight(name, caller);
     return { opened: await open(deps, right.id, client) };
+  }
+
+  /** Many callers guess at one name: each has to work longer, and a known device of the account does not. */
+  async function isGuessed(name: string): Promise<boolean> {
+    if (!deps.strictLimits || (await deps.passwordTries.wrongOfAll(name)) < WRONG_OF_ALL) return false;
+    await press(
+      deps,
+      'sign-in',
+      `passwords of one account are being guessed: over ${WRONG_OF_ALL} wrong ones in an hour`,
+    );
+    return true;
   }
 
   async function proved(account: Account | undefined, password: string, knownDevice: boolean) {
