@@ -1,8 +1,8 @@
 /** Playwright says what fails, how far it has come, and at the end where the time went. */
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { Progress } from '../../../server/cli/tests/progress.ts';
-import { expected } from '../../../server/cli/tests/times.ts';
+import { Progress } from './progress.ts';
+import { expected } from './times.ts';
 
 const ROOT = `${import.meta.dirname}/../../..`;
 const fileOf = ({ location }: TestCase): string => relative(ROOT, location.file);

@@ -1,8 +1,8 @@
 /** Vitest says what fails, how far it has come, and at the end where the time went. */
 import { relative } from 'node:path';
 import { BaseSequencer, DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node';
-import { Progress } from '../../../server/cli/tests/progress.ts';
-import { expected } from '../../../server/cli/tests/times.ts';
+import { Progress } from './progress.ts';
+import { expected } from './times.ts';
 
 const ROOT = `${import.meta.dirname}/../../..`;
 const nameOf = (file: string): string => relative(ROOT, file);

@@ -7,7 +7,7 @@ const WIDTH = 30;
 const TENTHS = 10;
 const SLOWEST = 10;
 
-export function minutes(seconds: number): string {
+function minutes(seconds: number): string {
   const whole = Math.round(seconds);
   return whole < 90 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }

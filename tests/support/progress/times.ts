@@ -1,20 +1,19 @@
 /** How long each file of tests took on two quiet cores, in seconds: by these a run tells how long it will take. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../steps.ts';
+import { FULL } from '../size.ts';
 
 /** A new file counts as so many seconds until `npm test -- --keep-times` has measured it. */
 const UNKNOWN = 2;
-const fileOf = (full: boolean): string => join(ROOT, 'tests', full ? 'times-full.json' : 'times.json');
-const isFull = (): boolean => process.env.TEST_SIZE === 'full';
+const FILE = join(import.meta.dirname, '..', '..', FULL ? 'times-full.json' : 'times.json');
 
 export type Runner = 'vitest' | 'playwright';
 /** `wall` is the time of a whole run; `files` has each file's own time, whatever ran beside it. */
 export type Times = Record<Runner, { readonly wall: number; readonly files: Readonly<Record<string, number>> }>;
 
-export function times(full = isFull()): Times {
+export function times(): Times {
   const none: Times = { vitest: { wall: 0, files: {} }, playwright: { wall: 0, files: {} } };
-  return existsSync(fileOf(full)) ? (JSON.parse(readFileSync(fileOf(full), 'utf8')) as Times) : none;
+  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Times) : none;
 }
 
 /** The seconds of each file that will run. */
@@ -29,5 +28,5 @@ export function keepTimes(runner: Runner, wall: number, files: ReadonlyMap<strin
   const rounded = [...files].map(([file, seconds]) => [file, Math.round(seconds * 10) / 10] as const);
   const sorted = rounded.toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kept: Times = { ...times(), [runner]: { wall: Math.round(wall), files: Object.fromEntries(sorted) } };
-  writeFileSync(fileOf(isFull()), `${JSON.stringify(kept, null, 2)}\n`);
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
 }

@@ -7,10 +7,9 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../steps.ts';
-import { minutes } from './progress.ts';
-import type { Runner } from './times.ts';
+import { ROOT } from './steps.ts';
 
+type Runner = 'vitest' | 'playwright';
 type Part = { readonly runner: Runner; readonly files: readonly string[] };
 /** A part is long enough to keep both cores busy, and short enough that little is lost where the time ends. */
 const FILES: Readonly<Record<Runner, number>> = { vitest: 12, playwright: 6 };
@@ -31,7 +30,7 @@ export function runFullSet({ seed, minutes: most, env }: Wish): number {
   for (const { runner, files } of parts) {
     const left = end - performance.now();
     if (left <= 0) break;
-    process.stdout.write(`\n> part ${done + 1} of ${parts.length}, some ${minutes(left / 1_000)} left at most\n`);
+    process.stdout.write(`\n> part ${done + 1} of ${parts.length}, ${Math.ceil(left / 60_000)} minutes left at most\n`);
     const args = runner === 'vitest' ? ['run', ...files] : ['test', ...files];
     const timeout = Number.isFinite(left) ? { timeout: Math.ceil(left), killSignal: 'SIGTERM' as const } : {};
     const own = { ...process.env, ...env, TEST_SIZE: 'full', SEED: seed, TEST_RESULTS: results };
