@@ -40,6 +40,7 @@ export const REFUSALS = {
   EMAIL_WRONG: 'error.email.format',
   PHONE_SAME: 'error.phone.same',
   PHONE_UNPROVED: 'error.phone.unproved',
+  OWNER_UNPROVED: 'error.owner.unproved',
   EMAIL_BY_CODE: 'error.email.byCode',
   EMAIL_TAKEN: 'error.email.registered',
   LOGIN_FAILED: 'error.login.failed',

@@ -181,6 +181,7 @@ function accountOf(row: Row, vault: Vault): Account {
     locale: row.locale,
     phone: open<Phone>('account.phone', row.phone),
     email: row.kind === 'staff' || row.email_confirmed_at ? open<string>('account.email', row.email) : null,
+    emailSince: row.email_confirmed_at && instant(row.email_confirmed_at),
     passwordHash: row.password_hash,
     temporaryUntil: row.temporary_until && instant(row.temporary_until),
     birthDate: open<Identity>('person.identity', row.identity)?.birthDate ?? null,

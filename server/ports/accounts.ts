@@ -13,6 +13,8 @@ export type Account = {
   phone: Phone | null;
   /** A borrower's only once it is confirmed. */
   email: string | null;
+  /** Since when a borrower's address is confirmed. */
+  emailSince: Instant | null;
   passwordHash: string | null;
   /** Of a password that was given to a member of staff and has to be replaced at sign-in. */
   temporaryUntil: Instant | null;

@@ -288,6 +288,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   EMAIL_WRONG: async () => post((await aPerson()).token, 'profile/email/edit', { email: 'x' }),
   PHONE_SAME: { in: 'access' },
   PHONE_UNPROVED: async () => post((await aPerson()).token, 'profile/phone/edit/sms', { newPhone: '77019999999' }),
+  OWNER_UNPROVED: async () => post((await aPerson()).token, 'profile/email/edit', { email: 'new@example.kz' }),
   EMAIL_BY_CODE: { in: 'registration' },
   EMAIL_TAKEN: { in: 'access' },
   BIRTH_DATE_WRONG: () =>

@@ -4955,6 +4955,7 @@ export type UserErrorCode =
   | 'OLD_PASSWORD_WRONG'
   | 'OTHER_SITE'
   | 'OUTCOME_UNKNOWN'
+  | 'OWNER_UNPROVED'
   | 'OWN_CEDED'
   | 'OWN_REVERSAL_OWED'
   | 'OWN_WRITTEN_OFF'

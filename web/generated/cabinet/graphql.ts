@@ -1478,6 +1478,8 @@ export type UserErrorCode =
   | 'OTHER_SITE'
   /** It is not known whether the write happened; read again before repeating it. */
   | 'OUTCOME_UNKNOWN'
+  /** The proof of the owner for another e-mail address is missing or older than 15 minutes. */
+  | 'OWNER_UNPROVED'
   /** An earlier loan was sold unpaid; the new creditor has to confirm that it is paid. */
   | 'OWN_CEDED'
   /** A reversed payment of an ended loan is owed; once it is paid, the application is possible. */
