@@ -66,7 +66,7 @@ function callOf(request: GraphQLRequestContext<RequestContext>): Asked | undefin
   if (operation?.operation !== 'mutation' || !contextValue.key) return undefined;
   const names = rootFieldsOf(request);
   const call = {
-    actor: names.some((name) => SECRET.has(name)) ? anonymous(contextValue) : actorOf(contextValue),
+    actor: actorFor(contextValue, names),
     operation: `Mutation.${names.join(',')}`,
     key: contextValue.key,
     bodyHash: hashOf([request.source, request.request.variables ?? {}]),
@@ -79,6 +79,12 @@ const POLICIES: ReadonlyMap<string, Policy> = new Map(Object.entries(FIELD_POLIC
 /** Nothing is looked up for a caller whom the resolver is going to refuse. */
 const mayAsk = ({ roles }: Viewer, names: readonly string[]): boolean =>
   names.every((name) => roles.some((role) => POLICIES.get(`Mutation.${name}`)?.includes(role)));
+
+/** A call that opens a session comes again with another session or with none; any other with the account's own. */
+const actorFor = (context: RequestContext, names: readonly string[]): string =>
+  names.some((name) => SECRET.has(name) && isForAnybody(name)) ? anonymous(context) : actorOf(context);
+
+const isForAnybody = (name: string): boolean => POLICIES.get(`Mutation.${name}`)?.includes('anonymous') ?? false;
 
 const isKept = ({ viewer }: RequestContext, names: readonly string[]): boolean =>
   !names.some((name) => SECRET.has(name) || OPENS_PERSON.has(name)) &&

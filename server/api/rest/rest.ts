@@ -100,7 +100,7 @@ function callOf(row: RestRoute, request: FastifyRequest, context: Context): Keye
   const key = row.method === 'POST' ? keyOf(request) : undefined;
   if (!key) return undefined;
   return {
-    actor: row.secretAnswer ? anonymous(context) : actorOf(context),
+    actor: row.secretAnswer && row.policy.includes('anonymous') ? anonymous(context) : actorOf(context),
     operation: `${row.method} ${row.path}`,
     key,
     bodyHash: hashOf([request.params, request.query, request.body]),
