@@ -509,6 +509,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'IIN_PARSE_ERROR',
     'IIN_TAKEN',
     'NOT_RIGHT_AGE',
+    'REGISTRATION_INCOMPLETE',
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/profile/password': [

@@ -1,6 +1,7 @@
 /** Who may sign in: borrowers by phone or e-mail, staff by e-mail. */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { ConsentType } from '../../schema/reference/documents.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
@@ -43,6 +44,8 @@ export type Accounts = {
   byEmail(email: string): Promise<Account | undefined>;
   /** Finds or creates the account of the number; a race creates one account. A closed account stays closed. */
   register(person: { phone: Phone; locale: Locale }): Promise<Account | 'closed'>;
+  /** Forgets what a registration without a password has left of the person before. */
+  beginAnew(accountId: BorrowerId): Promise<void>;
   keepConsents(
     accountId: string,
     place: 'REGISTRATION' | 'OFFER',
