@@ -49,6 +49,7 @@ export const REFUSALS = {
   PASSWORD_WEAK: 'error.password.weak',
   PASSWORD_COMMON: 'error.password.common',
   FACTOR_WRONG: 'error.factor.wrong',
+  CASE_OF_ANOTHER: 'error.case.ofAnother',
   AUTHORITY_EXCEEDED: 'error.authority.exceeded',
   KEY_WRONG: 'error.key.wrong',
   PROOF_NEEDED: 'error.proof.needed',

@@ -101,6 +101,8 @@ export type CorrectionTable = {
   asked_at: At;
 };
 
+export type CaseOfPersonTable = { case_number: string; account_id: string };
+
 export type DeviceTable = { account_id: string; token_hash: string; seen_at: At };
 
 export type CodeTable = {
@@ -231,6 +233,7 @@ export type PeopleDatabase = {
   'people.correction': CorrectionTable;
   'people.password_try': PasswordTryTable;
   'people.device': DeviceTable;
+  'people.case_of_person': CaseOfPersonTable;
   'people.code': CodeTable;
   'people.code_report': CodeReportTable;
   'people.code_day': CodeDayTable;

@@ -299,6 +299,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   PASSWORD_WEAK: async () => post((await aPerson()).token, 'nesie/password', { value: 'alllower12' }),
   PASSWORD_COMMON: async () => post((await aPerson()).token, 'nesie/password', { value: 'Password1' }),
   FACTOR_WRONG: { in: 'staff' },
+  CASE_OF_ANOTHER: { in: 'unmasking' },
   KEY_WRONG: { in: 'staff' },
   PROOF_NEEDED: { in: 'staff' },
   PASSWORD_SAME: { in: 'staff' },

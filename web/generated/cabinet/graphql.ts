@@ -1350,6 +1350,8 @@ export type UserErrorCode =
   | 'CARD_TAKES_ONLY'
   /** Three wrong amounts: the card has to be registered anew. */
   | 'CARD_TRIES_OVER'
+  /** The case belongs to another person. */
+  | 'CASE_OF_ANOTHER'
   /** The certificates of the day are used up; `limit` is their number. */
   | 'CERTIFICATE_LIMIT'
   /** This loan has no such certificate. */
