@@ -36,8 +36,8 @@ export const REFUSAL_TEXTS = {
     kk: 'Бұл сұрау кілті басқа сұрауға қолданылған',
   },
   IDEMPOTENCY_KEY_WRONG: {
-    ru: 'Заголовок Idempotency-Key: от 1 до 255 видимых символов ASCII',
-    kk: 'Idempotency-Key тақырыбы: 1-ден 255-ке дейін көрінетін ASCII таңбасы',
+    ru: 'Заголовок Idempotency-Key: от 1 до 64 видимых символов ASCII',
+    kk: 'Idempotency-Key тақырыбы: 1-ден 64-ке дейін көрінетін ASCII таңбасы',
   },
   UNAUTHENTICATED: { ru: 'Войдите, чтобы продолжить', kk: 'Жалғастыру үшін кіріңіз' },
   FORBIDDEN: { ru: 'Это действие вам недоступно', kk: 'Бұл әрекет сізге қолжетімсіз' },

@@ -7,7 +7,7 @@ import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { FIELD_POLICIES } from '../field-policies.ts';
 import type { Doing } from '../http/doing.ts';
-import type { HttpRefusal } from '../http/http-refusal.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
 import {
   actorOf,
   anonymous,
@@ -18,6 +18,7 @@ import {
   type HeldKey,
   hashOf,
   otherBody,
+  spendKey,
   stillRunning,
 } from '../http/idempotency.ts';
 import type { Policy } from '../policies.ts';
@@ -90,6 +91,11 @@ const isKept = ({ viewer }: RequestContext, names: readonly string[]): boolean =
   !names.some((name) => SECRET.has(name) || OPENS_PERSON.has(name)) &&
   !(viewer.kind === 'anonymous' && names.every((name) => NOTHING_FOR_STRANGERS.has(name)));
 
+const keySpent = (deps: ServerDeps, call: KeyedCall): Promise<void> =>
+  spendKey(deps, call).catch((error: unknown) => {
+    throw error instanceof HttpRefusal ? asGraphQLError(error) : error;
+  });
+
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 function answered(begun: Begun): string | undefined {
@@ -110,6 +116,7 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
         if (!asked || !mayAsk(contextValue.viewer, asked.names) || !isKept(contextValue, asked.names))
           return mayChange(request);
         const call = asStanding(asked.call, contextValue.viewer);
+        await keySpent(deps, call);
         const begun = await deps.idempotency.begin(call);
         stored = answered(begun);
         if (begun.state === 'begun') held = { call, lease: begun.lease };

@@ -16,6 +16,7 @@ import {
   hashOf,
   keyOf,
   otherBody,
+  spendKey,
   stillRunning,
 } from '../http/idempotency.ts';
 import type { OwnWrites } from '../http/own-writes.ts';
@@ -115,6 +116,7 @@ async function keyed(
   call: KeyedCall,
   deps: ServerDeps,
 ): Promise<Payload> {
+  await spendKey(deps, call);
   const begun = await deps.idempotency.begin(call);
   if (begun.state === 'running') throw stillRunning();
   if (begun.state === 'other-body') throw otherBody();

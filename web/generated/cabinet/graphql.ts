@@ -1432,7 +1432,7 @@ export type UserErrorCode =
   | 'IBAN_WRONG'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_FLIGHT'
-  /** The header Idempotency-Key is not 1 to 255 visible ASCII characters. */
+  /** The header Idempotency-Key is not 1 to 64 visible ASCII characters. */
   | 'IDEMPOTENCY_KEY_WRONG'
   /** This idempotency key was used for another request. */
   | 'IDEMPOTENCY_OTHER_BODY'
