@@ -5,6 +5,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { DeliveryTable, NoticeChoiceTable, NoticeTable } from './notice-tables.ts';
 import type {
   AccessLogTable,
+  CaseOfPersonTable,
   FactorOnView,
   KeyChallengeTable,
   QueryLogTable,
@@ -100,8 +101,6 @@ export type CorrectionTable = {
   asked_by: string;
   asked_at: At;
 };
-
-export type CaseOfPersonTable = { case_number: string; account_id: string };
 
 export type DeviceTable = { account_id: string; token_hash: string; seen_at: At };
 
