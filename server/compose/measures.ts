@@ -7,8 +7,8 @@ import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { OPENED_AN_HOUR } from '../../schema/reference/look-up.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
-import { OPENED_AN_HOUR } from '../use-cases/office/under-case.ts';
 import type { Foundation } from './foundation.ts';
 
 type Base = Pick<Foundation, 'config' | 'pool' | 'ledger' | 'reads'>;

@@ -1,7 +1,7 @@
 /** Whole data of a person are opened under a case of that person, and of so many persons only (R913). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPENED_AN_HOUR } from '../../schema/reference/look-up.ts';
 import { openedThisHour } from '../../server/compose/measures.ts';
-import { OPENED_AN_HOUR } from '../../server/use-cases/office/under-case.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';

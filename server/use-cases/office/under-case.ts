@@ -3,7 +3,7 @@
  * many persons only (R913): a stolen or bad account must not take the book of customers.
  */
 import { STAFF_UNMASKING_TEXTS } from '../../../schema/reference/account-texts.ts';
-import { lookUpsOf } from '../../../schema/reference/look-up.ts';
+import { lookUpsOf, OPENED_AN_HOUR } from '../../../schema/reference/look-up.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { AccessEntry, AccessLog } from '../../ports/access-log.ts';
@@ -22,8 +22,7 @@ export type UnderCaseDeps = LoanSource & {
   alarm(text: string): void;
 };
 
-/** Own choice; /metrics shows the first. */
-export const OPENED_AN_HOUR = { name: 'opened:hour', limit: 20, seconds: 3_600 } as const;
+/** Own choice. */
 const OPENED_A_DAY = { name: 'opened:day', limit: 60, seconds: 86_400 } as const;
 const OPENING = ['UNMASKED', 'OPENED'] as const;
 
