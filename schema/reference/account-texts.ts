@@ -36,6 +36,12 @@ export const STAFF_PASSWORD_TEXT = {
   KK: 'Nesie. Сізге кеңсеге кіру ашылды: {link}. Бір рет кіретін құпиясөз: {password}. Ол 3 күн жарамды. Кіргенде оны өзіңіздікіне ауыстырасыз.',
 } as const;
 
+/** To administrators and auditors, in both languages: somebody of the staff has opened as many persons as allowed. */
+export const STAFF_UNMASKING_TEXTS = {
+  RU: 'Nesie. Сотрудник № {number} открыл данные {count} человек целиком — это предел, дальше ему отказано. Посмотрите журнал доступа и спросите, зачем. Если это не он, закройте его вход.',
+  KK: 'Nesie. № {number} қызметкер {count} адамның деректерін толық ашты — бұл шек, әрі қарай оған рұқсат жоқ. Қолжетімділік журналын қарап, не үшін екенін сұраңыз. Ол өзі болмаса, кіруін жабыңыз.',
+} as const;
+
 /** To a member of staff, in both languages, about the own second factor. */
 export const STAFF_FACTOR_TEXTS = {
   applicationSet: {

@@ -27,6 +27,7 @@ export const ACT_GUARDS = {
     ['noInterest', 'BONUS_NO_INTEREST'],
   ],
   changePhone: [['unproved', 'PHONE_UNPROVED']],
+  confirmEmail: [['unproved', 'OWNER_UNPROVED']],
   changeEmail: [['emailKnown', 'EMAIL_BY_CODE']],
   changeIdentity: [['registered', 'SUPPORT_ONLY']],
 } as const satisfies Readonly<Record<string, readonly Row[]>>;

@@ -263,7 +263,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   'GET /json/office/evidence': ['NOT_ALLOWED_NOW', 'NOT_FOUND'],
   'GET /json/office/face': ['NOT_FOUND'],
   'GET /json/office/letter': ['NOT_FOUND'],
-  'GET /json/office/paper': ['FIELD_INVALID', 'FIELD_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  'GET /json/office/paper': ['CASE_OF_ANOTHER', 'FIELD_INVALID', 'FIELD_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   'POST /json/document/account-statement/upload': [
     'CHANGED_MEANWHILE',
     'NOT_ALLOWED_NOW',
@@ -467,12 +467,14 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'EMAIL_WRONG',
     'IDEMPOTENCY_IN_FLIGHT',
     'NOT_FOUND',
+    'OWNER_UNPROVED',
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/profile/email/edit': [
     'CODE_LIMIT',
     'CODE_TOO_SOON',
     'EMAIL_WRONG',
+    'OWNER_UNPROVED',
     'SMS_NOT_SENT',
     'TOO_MANY_REQUESTS',
     'TRY_LATER',
@@ -507,6 +509,7 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
     'IIN_PARSE_ERROR',
     'IIN_TAKEN',
     'NOT_RIGHT_AGE',
+    'REGISTRATION_INCOMPLETE',
     'TOO_MANY_REQUESTS',
   ],
   'POST /json/profile/password': [

@@ -7,6 +7,7 @@ import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { OPENED_AN_HOUR } from '../../schema/reference/look-up.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -58,4 +59,21 @@ export async function freeMegabytes(folder: string): Promise<number> {
   if (!existsSync(folder)) return freeMegabytes(dirname(resolve(folder)));
   const { bavail, bsize } = await statfs(folder);
   return Math.floor((bavail * bsize) / MEGABYTE);
+}
+
+type Pool = Pick<Base['pool'], 'query'>;
+
+/** Of the present window of the limit (R913): a member of staff who opens nobody has no row. */
+export async function openedThisHour(pool: Pool): Promise<{ all: number; most: number }> {
+  const { rows } = await pool.query<{ all: number; most: number }>(
+    `select coalesce(sum(used), 0)::int as all, coalesce(max(used), 0)::int as most from ops.limit_use
+     where name = $1 and window_start > now() - make_interval(secs => $2)`,
+    [OPENED_AN_HOUR.name, OPENED_AN_HOUR.seconds],
+  );
+  return rows[0] ?? { all: 0, most: 0 };
+}
+
+export async function keptAnswersMegabytes(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(`select pg_total_relation_size('ops.idempotency') as bytes`);
+  return Math.ceil(Number(rows[0]?.bytes ?? 0) / MEGABYTE);
 }

@@ -8,7 +8,7 @@ import type { Metrics } from '../api/deps.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
-import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
+import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, openedThisHour } from './measures.ts';
 
 type Base = Pick<
   Foundation,
@@ -106,6 +106,19 @@ export function metricsOf(
     to.set({ direction: 'in' }, Number(line?.collected ?? 0n) / 100);
     to.set({ direction: 'taken_back' }, Number(line?.takenBack ?? 0n) / 100);
   });
+  gauge(
+    'nesie_persons_opened_in_hour',
+    'Persons whom staff opened in whole this hour: all together, and the most of one.',
+    ['of'],
+    async (to) => {
+      const { all, most } = await openedThisHour(pool);
+      to.set({ of: 'all' }, all);
+      to.set({ of: 'most' }, most);
+    },
+  );
+  gauge('nesie_kept_answers_megabytes', 'Size of the table of answers to idempotency keys.', [], async (to) =>
+    to.set(await keptAnswersMegabytes(pool)),
+  );
   gauge('nesie_postgres_connections', 'Connections of this process, by state.', ['state'], async (to) => {
     const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') => pool[count] + prepared[count];
     to.set({ state: 'open' }, sum('totalCount'));

@@ -43,6 +43,15 @@ export function accessLog({ db }: { db: PeopleDb }): AccessLog {
     append: (entry) => appendAll([entry]),
     appendAll,
     rows,
+    personOfCase: async (caseNumber, asked) => {
+      const bound = await db
+        .insertInto('people.case_of_person')
+        .values({ case_number: caseNumber, account_id: asked })
+        .onConflict((on) => on.column('case_number').doUpdateSet({ case_number: caseNumber }))
+        .returning('account_id')
+        .executeTakeFirstOrThrow();
+      return bound.account_id;
+    },
     head: async () => {
       const last = await lastRow(db);
       return { place: Number(last?.place ?? 0), hash: last?.hash ?? BEGINNING };

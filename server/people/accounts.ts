@@ -9,10 +9,11 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Identity } from '../ports/profiles.ts';
-import { oneAfterAnother, refuseHeld } from './one-value.ts';
+import { refuseHeld } from './one-value.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import type { AccountTable, PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
+import { emptyUnproved, takeUnproved } from './unproved.ts';
 import type { Vault } from './vault.ts';
 
 export type PeopleDeps = { db: PeopleDb; vault: Vault; ids: Ids };
@@ -87,6 +88,8 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       return (await byPhone(phone)) ?? 'closed';
     },
 
+    beginAnew: (id) => emptyUnproved(db, id),
+
     async keepConsents(accountId, place, consents, at) {
       if (consents.length === 0) return;
       const rows = consents.map((consent) => ({ ...consent, account_id: accountId, place, agreed_at: at }));
@@ -149,15 +152,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       const key = await keyOf(accountId);
       const indexes = vault.indexes('email', email);
       return unlessTaken(db, async (tx) => {
-        await oneAfterAnother(tx, indexes);
-        await tx
-          .updateTable('people.account')
-          .set({ email_index: null, email: null })
-          .where('email_index', 'in', indexes)
-          .where('kind', '=', 'borrower')
-          .where('email_confirmed_at', 'is', null)
-          .where('id', '<>', accountId)
-          .execute();
+        await takeUnproved(tx, indexes, accountId);
         await refuseHeld(tx, 'email_index', indexes, accountId);
         await tx
           .updateTable('people.account')
@@ -181,6 +176,7 @@ function accountOf(row: Row, vault: Vault): Account {
     locale: row.locale,
     phone: open<Phone>('account.phone', row.phone),
     email: row.kind === 'staff' || row.email_confirmed_at ? open<string>('account.email', row.email) : null,
+    emailSince: row.email_confirmed_at && instant(row.email_confirmed_at),
     passwordHash: row.password_hash,
     temporaryUntil: row.temporary_until && instant(row.temporary_until),
     birthDate: open<Identity>('person.identity', row.identity)?.birthDate ?? null,

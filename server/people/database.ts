@@ -53,6 +53,7 @@ import * as reportsOfCodes from './migrations/2027-02-09-reports-of-codes.ts';
 import * as sealedLookUps from './migrations/2027-02-09-sealed-look-ups.ts';
 import * as claimedDeliveries from './migrations/2027-02-15-claimed-deliveries.ts';
 import * as writtenPosition from './migrations/2027-02-19-written-position.ts';
+import * as casesOfPersons from './migrations/2027-03-06-cases-of-persons.ts';
 import type { PeopleDatabase, PeopleDb } from './tables.ts';
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -107,6 +108,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2027-02-09-sealed-look-ups': sealedLookUps,
   '2027-02-15-claimed-deliveries': claimedDeliveries,
   '2027-02-19-written-position': writtenPosition,
+  '2027-03-06-cases-of-persons': casesOfPersons,
 };
 
 export const peopleDatabase = (pool: pg.Pool): PeopleDb =>

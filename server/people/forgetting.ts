@@ -8,6 +8,7 @@ import type { Vault } from './vault.ts';
 
 /** Rows that hold nothing but what the person's key sealed, or where messages go. */
 export const OF_ACCOUNT = [
+  'people.case_of_person',
   'people.session',
   'people.device',
   'people.phone_change',

@@ -17,6 +17,7 @@ import { refuseHeld } from './one-value.ts';
 import { nameIndexes } from './person-search.ts';
 import { sealerOf } from './secrets.ts';
 import { isTaken } from './taken.ts';
+import { isOfStaff } from './unproved.ts';
 
 /** What profiles saved before these fields existed do not state. */
 const NOT_STATED = {
@@ -132,10 +133,12 @@ export function profiles({ db, vault }: PeopleDeps): Profiles {
       const { email } = employment;
       try {
         await db.transaction().execute(async (tx) => {
-          await refuseHeld(tx, 'email_index', vault.indexes('email', email), id);
+          const indexes = vault.indexes('email', email);
+          const ofHouse = await isOfStaff(tx, indexes);
+          if (!ofHouse) await refuseHeld(tx, 'email_index', indexes, id);
           await tx
             .updateTable('people.account')
-            .set({ email_index: vault.index('email', email), email: vault.seal(key, 'account.email', email) })
+            .set({ email_index: ofHouse ? null : indexes[0], email: vault.seal(key, 'account.email', email) })
             .where('id', '=', id)
             // A confirmed address changes only by a code sent to the new one.
             .where('email_confirmed_at', 'is', null)

@@ -6,6 +6,7 @@ import type { Ids } from '../ports/ids.ts';
 import { refuseHeld } from './one-value.ts';
 import type { PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
+import { takeUnproved } from './unproved.ts';
 import type { Vault } from './vault.ts';
 
 type Deps = { db: PeopleDb; vault: Vault; ids: Ids };
@@ -18,6 +19,7 @@ export function staffAccounts({ db, vault, ids }: Deps): StaffAccounts {
       const key = vault.newKey();
       try {
         await db.transaction().execute(async (tx) => {
+          await takeUnproved(tx, vault.indexes('email', email), id);
           await refuseHeld(tx, 'email_index', vault.indexes('email', email), id);
           await tx
             .insertInto('people.account')

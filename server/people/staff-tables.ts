@@ -57,3 +57,5 @@ export type QueryLogTable = {
 };
 
 export type SavedFilterTable = SavedFilter & { account_id: string };
+
+export type CaseOfPersonTable = { case_number: string; account_id: string };

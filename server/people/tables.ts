@@ -5,6 +5,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { DeliveryTable, NoticeChoiceTable, NoticeTable } from './notice-tables.ts';
 import type {
   AccessLogTable,
+  CaseOfPersonTable,
   FactorOnView,
   KeyChallengeTable,
   QueryLogTable,
@@ -231,6 +232,7 @@ export type PeopleDatabase = {
   'people.correction': CorrectionTable;
   'people.password_try': PasswordTryTable;
   'people.device': DeviceTable;
+  'people.case_of_person': CaseOfPersonTable;
   'people.code': CodeTable;
   'people.code_report': CodeReportTable;
   'people.code_day': CodeDayTable;

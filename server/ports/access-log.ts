@@ -2,6 +2,7 @@
 import type { Role } from '../../schema/events/envelope.ts';
 import type { AccessAct } from '../../schema/reference/access-acts.ts';
 import type { Finding } from '../../schema/reference/findings.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 
 export type AccessEntry = {
@@ -44,6 +45,8 @@ export type AccessLog = {
   append(entry: AccessEntry): Promise<void>;
   /** In one transaction, in this order. */
   appendAll(entries: readonly AccessEntry[]): Promise<void>;
+  /** Whose case it is: of the person who was first asked for under its number. */
+  personOfCase(caseNumber: string, asked: BorrowerId): Promise<string>;
   head(): Promise<AccessHead>;
   /** What stands after this place in its order, page by page. */
   rows(after?: number): AsyncIterable<readonly KeptAccess[]>;

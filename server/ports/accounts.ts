@@ -1,6 +1,7 @@
 /** Who may sign in: borrowers by phone or e-mail, staff by e-mail. */
 import type { Role } from '../../schema/events/envelope.ts';
 import type { ConsentType } from '../../schema/reference/documents.ts';
+import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import type { Locale } from './borrowers.ts';
@@ -13,6 +14,8 @@ export type Account = {
   phone: Phone | null;
   /** A borrower's only once it is confirmed. */
   email: string | null;
+  /** Since when a borrower's address is confirmed. */
+  emailSince: Instant | null;
   passwordHash: string | null;
   /** Of a password that was given to a member of staff and has to be replaced at sign-in. */
   temporaryUntil: Instant | null;
@@ -41,6 +44,8 @@ export type Accounts = {
   byEmail(email: string): Promise<Account | undefined>;
   /** Finds or creates the account of the number; a race creates one account. A closed account stays closed. */
   register(person: { phone: Phone; locale: Locale }): Promise<Account | 'closed'>;
+  /** Forgets what a registration without a password has left of the person before. */
+  beginAnew(accountId: BorrowerId): Promise<void>;
   keepConsents(
     accountId: string,
     place: 'REGISTRATION' | 'OFFER',

@@ -139,12 +139,43 @@ describe('another phone number', () => {
 });
 
 describe('an e-mail address', () => {
+  test('is neither asked for nor confirmed by a session alone: the owner is proved first', async () => {
+    const { person, client } = await aPerson();
+    const email = `other${person.email}`;
+    expect(codesOf(await client.mutate(LETTER, { email }))).toEqual(['OWNER_UNPROVED']);
+    await prove(client, person);
+    expect(codesOf(await client.mutate(LETTER, { email }))).toEqual([]);
+    const code = await letterCode(email);
+    const elsewhere = new Client(access);
+    const { phone, birthDate, password } = person;
+    await signInBy(elsewhere, { phone, birthDate, password });
+    expect(codesOf(await elsewhere.mutate(EMAIL, { email, code })), 'of another session').toEqual(['OWNER_UNPROVED']);
+    expect(await client.query('{ profile { emailConfirmed } }')).toEqual({ profile: { emailConfirmed: false } });
+    expect(codesOf(await client.mutate(EMAIL, { email, code }))).toEqual([]);
+  });
+
+  test('confirmed anew begins no second wait before it restores the password', async () => {
+    const { person, client } = await aPerson();
+    const { email } = person;
+    await prove(client, person);
+    await client.mutate(LETTER, { email });
+    expect(codesOf(await client.mutate(EMAIL, { email, code: await letterCode(email) }))).toEqual([]);
+    const since = async () => (await access.people.accounts.byEmail(email))?.emailSince;
+    const first = await since();
+    expect(first).not.toBeNull();
+    await access.pool.query("update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'");
+    await client.mutate(LETTER, { email });
+    expect(codesOf(await client.mutate(EMAIL, { email, code: await letterCode(email) }))).toEqual([]);
+    expect(await since()).toBe(first);
+  });
+
   test('is used for nothing until a code sent to it came back; a change is told by SMS and to the address before', async () => {
     const { person, client } = await aPerson();
     const byMail = { email: person.email, password: person.password };
     expect(await signInBy(new Client(access), byMail)).toBe('LOGIN_FAILED');
     expect(await client.query('{ profile { emailConfirmed } }')).toMatchObject({ profile: { emailConfirmed: false } });
 
+    await prove(client, person);
     const sent = await client.mutate(LETTER, { email: person.email });
     expect(sent).toMatchObject({ sent: { maskedPhone: 'a***@example.kz' } });
     const code = await letterCode(person.email);
@@ -163,6 +194,7 @@ describe('an e-mail address', () => {
   test('of somebody else gets the same answer; whoever only typed it loses it to its reader', async () => {
     const [owner, stranger] = [await aPerson(), await aPerson()];
     const { email } = owner.person;
+    await prove(stranger.client, stranger.person);
     const asked = await stranger.client.mutate(LETTER, { email });
     expect(asked.errors).toEqual([]);
     const read = await letterCode(email);
@@ -171,6 +203,7 @@ describe('an e-mail address', () => {
     expect(await owner.client.query('{ profile { email } }')).toEqual({ profile: { email: null } });
 
     const third = await aPerson();
+    await prove(third.client, third.person);
     await third.client.mutate(LETTER, { email });
     const code = await letterCode(email);
     expect(codesOf(await third.client.mutate(EMAIL, { email, code })), 'a confirmed one stays').toEqual([
@@ -180,6 +213,7 @@ describe('an e-mail address', () => {
 
   test('a code for one address does not confirm another, and letters are counted', async () => {
     const { person, client } = await aPerson();
+    await prove(client, person);
     expect((await client.post('/json/profile/email/edit', { email: person.email })).body).toMatchObject({ code: 0 });
     const code = await letterCode(person.email);
     const other = { email: `x${person.email}`, code };

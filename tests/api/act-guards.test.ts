@@ -58,6 +58,10 @@ const numbering = async (one: Asker): Promise<Answers> => [
   await graphql(one, 'mutation { requestNewPhoneCode(phone: "77019998877") { errors { code } } }'),
   await json(one, 'POST', 'profile/phone/edit/sms', { newPhone: '77019998877' }),
 ];
+const addressing = async (one: Asker): Promise<Answers> => [
+  await graphql(one, 'mutation { requestEmailCode(email: "other@example.kz") { errors { code } } }'),
+  await json(one, 'POST', 'profile/email/edit', { email: 'other@example.kz' }),
+];
 const random = chance(seedOf('acts and their guards'));
 /** A complete registration that writes a form again, changed. */
 async function rewriting(step: 'employment' | 'personal', change: object): Promise<Answers> {
@@ -118,6 +122,7 @@ const MADE: { readonly [A in Act]: Readonly<Record<(typeof ACT_GUARDS)[A][number
     noInterest: async () => spending(await withBonuses('2026-03-02')),
   },
   changePhone: { unproved: async () => numbering(await states.aPerson()) },
+  confirmEmail: { unproved: async () => addressing(await states.aPerson()) },
   changeEmail: { emailKnown: () => rewriting('employment', { email: 'other@example.kz' }) },
   changeIdentity: { registered: () => rewriting('personal', { lastName: 'Новая' }) },
 };

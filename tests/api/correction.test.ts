@@ -151,7 +151,7 @@ it('support opens a paper against the number of a case, in its signed form; the 
   await signedDocument(world, person, loanId, 'OFFER');
   const [paper] = await world.people.files.ofLoan(person.borrowerId, loanId);
   const open = (token: string, query: Record<string, string> = {}) => {
-    const asked = { borrowerId: person.borrowerId, hash: String(paper?.hash), caseNumber: '17-4', ...query };
+    const asked = { borrowerId: person.borrowerId, hash: String(paper?.hash), caseNumber: '18-1', ...query };
     const url = `/json/office/paper?${new URLSearchParams(asked)}`;
     return app.app.inject({ method: 'GET', url, headers: { 'x-auth-token': token } });
   };
@@ -170,7 +170,7 @@ it('support opens a paper against the number of a case, in its signed form; the 
   ])
     expect((await open(support.token, wrong)).headers['content-type']).toContain('json');
   const opened = (await logOf(person)).filter(({ act, detail }) => act === 'OPENED' && detail === 'OFFER');
-  expect(opened).toMatchObject([{ by_id: support.id, case_number: '17-4' }]);
+  expect(opened).toMatchObject([{ by_id: support.id, case_number: '18-1' }]);
 });
 
 it('a note about a person stands on his card and goes with him; its text is in no event and no log', async () => {
@@ -265,9 +265,9 @@ it('support ends the wait after wrong passwords, and sees whole values only agai
   expect((await shown(person)).waiting).toBe(0);
   const unmasked = (file: string) => call(support.token, UNMASK, { id: person.borrowerId, file });
   expect((await unmasked('')).errors).toEqual([{ code: 'FIELD_REQUIRED', field: 'caseNumber' }]);
-  expect((await unmasked('17-4')).unmasked).toMatchObject({ iin: person.iin });
+  expect((await unmasked('17-5')).unmasked).toMatchObject({ iin: person.iin });
   const log = await logOf(person);
-  expect(log.slice(-1)).toMatchObject([{ act: 'UNMASKED', case_number: '17-4', by_id: support.id }]);
+  expect(log.slice(-1)).toMatchObject([{ act: 'UNMASKED', case_number: '17-5', by_id: support.id }]);
   expect(log.find(({ act }) => act === 'UNLOCKED')).toMatchObject({ case_number: '17-4', by_id: support.id });
 });
 

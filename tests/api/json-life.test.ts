@@ -243,7 +243,7 @@ describe('the examples, as they are sent', () => {
         walker.values.code = 'mail';
         return undefined;
       },
-      'POST /json/profile/user/password/restore': async (walker) => {
+      'POST /json/profile/phone/edit/sms': async (walker) => {
         delete walker.values.code;
         return undefined;
       },

@@ -288,6 +288,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   EMAIL_WRONG: async () => post((await aPerson()).token, 'profile/email/edit', { email: 'x' }),
   PHONE_SAME: { in: 'access' },
   PHONE_UNPROVED: async () => post((await aPerson()).token, 'profile/phone/edit/sms', { newPhone: '77019999999' }),
+  OWNER_UNPROVED: async () => post((await aPerson()).token, 'profile/email/edit', { email: 'new@example.kz' }),
   EMAIL_BY_CODE: { in: 'registration' },
   EMAIL_TAKEN: { in: 'access' },
   BIRTH_DATE_WRONG: () =>
@@ -298,6 +299,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   PASSWORD_WEAK: async () => post((await aPerson()).token, 'nesie/password', { value: 'alllower12' }),
   PASSWORD_COMMON: async () => post((await aPerson()).token, 'nesie/password', { value: 'Password1' }),
   FACTOR_WRONG: { in: 'staff' },
+  CASE_OF_ANOTHER: { in: 'unmasking' },
   KEY_WRONG: { in: 'staff' },
   PROOF_NEEDED: { in: 'staff' },
   PASSWORD_SAME: { in: 'staff' },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BorrowerId } from '../../schema/events/codecs.ts';
+import { instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import {
@@ -171,6 +173,38 @@ describe(`registration, seed ${seed}`, () => {
     });
     expect(said).toMatchObject({ errors: [{ code: 'PHONE_TAKEN', field: 'phone' }] });
     expect(said.session).toBeNull();
+  });
+
+  test('an IIN waits for the password; whoever registers the number next finds an empty person', async () => {
+    const person = anApplicant(random);
+    const register = async () => {
+      const client = new Client(access);
+      await client.mutate(REQUEST_CODE, { phone: person.phone });
+      const code = await access.codeFor(person.phone);
+      const made = await client.mutate(CONFIRM, { phone: person.phone, code, consents: registrationConsents });
+      expect(made.errors).toEqual([]);
+      await access.pool.query("update people.code_day set last_sent_at = last_sent_at - interval '61 seconds'");
+      return client;
+    };
+    const before = await register();
+    const early = await before.mutate(SUBMIT_IIN, { iin: person.iin });
+    expect(early).toMatchObject({ status: null, errors: [{ code: 'REGISTRATION_INCOMPLETE' }] });
+    expect((await before.post('/json/profile/iin', { iin: person.iin })).body).toMatchObject({ code: 1, status: null });
+    // An account of before this rule may hold an IIN, and an address is confirmed by the code of its number alone.
+    const account = await access.people.accounts.byPhone(person.phone as never);
+    const id = BorrowerId.parse(account?.id);
+    await access.people.profiles.saveIdentity(id, { iin: person.iin as never, birthDate: null, sex: null });
+    await access.people.accounts.setEmail(id, person.email, instant(new Date()));
+    expect(await before.query('{ profile { email personal { iinMasked } } }')).toMatchObject({
+      profile: { email: person.email, personal: { iinMasked: expect.any(String) } },
+    });
+
+    const next = await register();
+    expect(await next.query('{ profile { email emailConfirmed personal { iinMasked } } }')).toMatchObject({
+      profile: { email: null, emailConfirmed: false, personal: { iinMasked: null } },
+    });
+    expect((await before.get('/json/profile')).status, 'the session of the person before').toBe(401);
+    expect(await access.people.accounts.byEmail(person.email)).toBeUndefined();
   });
 
   test('a missing consent and a step that is not reached are refused', async () => {

@@ -192,7 +192,18 @@ describe(`sign-in, seed ${seed}`, () => {
     const restore = { email: person.email, birthDate: person.birthDate };
     await client.post('/json/profile/user/password/restore', restore);
     expect(await access.outbox.read(person.email)).toEqual([]);
-    await access.pool.query('update people.account set email_confirmed_at = now() where kind = $1', ['borrower']);
+    await access.pool.query(
+      "update people.account set email_confirmed_at = now() - interval '71 hours' where kind = 'borrower'",
+    );
+    await aMinuteLater();
+    await client.post('/json/profile/user/password/restore', restore);
+    const early = { email: person.email, code: '0000', password: 'Altyn2027' };
+    const { body: pretended } = await client.post('/json/profile/password/restore/confirmation', early);
+    expect(pretended).toMatchObject({ code: 100 });
+    expect(await access.outbox.read(person.email), 'an address of less than 72 hours').toEqual([]);
+    await access.pool.query(
+      "update people.account set email_confirmed_at = now() - interval '73 hours' where kind = 'borrower'",
+    );
     await aMinuteLater();
     const { body } = await client.post('/json/profile/user/password/restore', restore);
     expect(body).toMatchObject({ code: 0 });

@@ -5,8 +5,10 @@ import { STAFF_FACTOR_TEXTS } from '../../schema/reference/account-texts.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import { staffCommand } from '../../server/cli/staff-commands.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
-import { Client, SIGN_IN } from '../support/access-client.ts';
+import { Client, completed, SAVE_EMPLOYMENT, SIGN_IN, stepsOf } from '../support/access-client.ts';
+import { anApplicant, chance } from '../support/person.ts';
 import { securityKey } from '../support/security-key.ts';
+import { seedOf } from '../support/seed.ts';
 
 let access: AccessApp;
 beforeAll(async () => {
@@ -78,6 +80,25 @@ test('an administrator adds an account; it opens after an auditor confirms the r
     'verifier STAFF_PASSWORD_CHOSEN',
   ]);
   expect(access.logs.join()).not.toContain(given);
+});
+
+test('an address that a borrower only typed yields to the office, and typing one of the office says nothing', async () => {
+  const random = chance(seedOf('addresses of the house'));
+  const admin = await as('Admin');
+  const email = 'typed-before@nesie.kz';
+  const borrower = await completed(access, { ...anApplicant(random), email });
+  expect(await act(admin, `addStaff(email: "${email}", name: "Новая Сотрудница", role: verifier)`)).toBe('ok');
+  expect(await borrower.query('{ profile { email } }')).toEqual({ profile: { email: null } });
+
+  const ask = async (address: string) => {
+    const person = { ...anApplicant(random), email: address };
+    const client = await completed(access, person);
+    return client.mutate(SAVE_EMPLOYMENT, { input: stepsOf(person).employment });
+  };
+  for (const known of ['admin@nesie.kz', email]) expect((await ask(known)).errors).toEqual([]);
+  expect(await signIn('admin@nesie.kz', 'Admin2026')).toBe('admin');
+  const { rows } = await access.pool.query("select used from ops.limit_use where name = 'asking-about' and used > 0");
+  expect(rows).toEqual([]);
 });
 
 test('another role, a new password and a closed account end the sessions; nobody acts on the own account', async () => {

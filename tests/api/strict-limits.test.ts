@@ -203,3 +203,21 @@ test('an account that many networks guess at asks each for a longer proof, and n
   expect(await isPressed({ limits: access.people.limits, strictLimits: true }, 'sign-in')).toBe(true);
   await access.close();
 });
+
+test('strangers of one network begin 60 calls with a key in an hour, so that they do not fill the disk', async () => {
+  const access = await accessApp({ config: { limits: 'strict' } });
+  const client = new Client(access);
+  const ask = async (n: number) => {
+    const answer = await client.graphql(
+      'mutation { requestRegistrationCode(phone: "77019990022") { errors { code } } }',
+      {},
+      { 'idempotency-key': `stranger-${n}` },
+    );
+    return answer.status;
+  };
+  for (let n = 0; n < 60; n += 1) expect(await ask(n)).toBe(200);
+  expect(await ask(60)).toBe(429);
+  const { rows } = await access.pool.query('select count(*)::int as kept from ops.idempotency');
+  expect(rows[0]?.kept).toBeLessThanOrEqual(60);
+  await access.close();
+});

@@ -14,6 +14,7 @@ const anAccount = (number: string): Account => ({
   phone: parsePhone(number) ?? null,
   email: `${number.slice(1)}@example.kz`,
   passwordHash: null,
+  emailSince: null,
   temporaryUntil: null,
   birthDate: null,
 });

@@ -7,7 +7,7 @@ import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { FIELD_POLICIES } from '../field-policies.ts';
 import type { Doing } from '../http/doing.ts';
-import type { HttpRefusal } from '../http/http-refusal.ts';
+import { HttpRefusal } from '../http/http-refusal.ts';
 import {
   actorOf,
   anonymous,
@@ -18,6 +18,7 @@ import {
   type HeldKey,
   hashOf,
   otherBody,
+  spendKey,
   stillRunning,
 } from '../http/idempotency.ts';
 import type { Policy } from '../policies.ts';
@@ -66,7 +67,7 @@ function callOf(request: GraphQLRequestContext<RequestContext>): Asked | undefin
   if (operation?.operation !== 'mutation' || !contextValue.key) return undefined;
   const names = rootFieldsOf(request);
   const call = {
-    actor: names.some((name) => SECRET.has(name)) ? anonymous(contextValue) : actorOf(contextValue),
+    actor: actorFor(contextValue, names),
     operation: `Mutation.${names.join(',')}`,
     key: contextValue.key,
     bodyHash: hashOf([request.source, request.request.variables ?? {}]),
@@ -80,9 +81,20 @@ const POLICIES: ReadonlyMap<string, Policy> = new Map(Object.entries(FIELD_POLIC
 const mayAsk = ({ roles }: Viewer, names: readonly string[]): boolean =>
   names.every((name) => roles.some((role) => POLICIES.get(`Mutation.${name}`)?.includes(role)));
 
+/** A call that opens a session comes again with another session or with none; any other with the account's own. */
+const actorFor = (context: RequestContext, names: readonly string[]): string =>
+  names.some((name) => SECRET.has(name) && isForAnybody(name)) ? anonymous(context) : actorOf(context);
+
+const isForAnybody = (name: string): boolean => POLICIES.get(`Mutation.${name}`)?.includes('anonymous') ?? false;
+
 const isKept = ({ viewer }: RequestContext, names: readonly string[]): boolean =>
   !names.some((name) => SECRET.has(name) || OPENS_PERSON.has(name)) &&
   !(viewer.kind === 'anonymous' && names.every((name) => NOTHING_FOR_STRANGERS.has(name)));
+
+const keySpent = (deps: ServerDeps, call: KeyedCall): Promise<void> =>
+  spendKey(deps, call).catch((error: unknown) => {
+    throw error instanceof HttpRefusal ? asGraphQLError(error) : error;
+  });
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
@@ -104,6 +116,7 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
         if (!asked || !mayAsk(contextValue.viewer, asked.names) || !isKept(contextValue, asked.names))
           return mayChange(request);
         const call = asStanding(asked.call, contextValue.viewer);
+        await keySpent(deps, call);
         const begun = await deps.idempotency.begin(call);
         stored = answered(begun);
         if (begun.state === 'begun') held = { call, lease: begun.lease };

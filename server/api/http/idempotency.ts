@@ -8,11 +8,12 @@ import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Idempotency, KeyedCall } from '../../ports/idempotency.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Context, Viewer } from '../context.ts';
+import type { ServerDeps } from '../deps.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** A namespace of our own, so that keys never collide with those of another product. */
 const NAMESPACE = '6d0f2c58-52d5-5b0e-9c3b-6f1f6f3c1f11';
-const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEY = /^[\x21-\x7e]{1,64}$/;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Undefined without the header; throws 400 for an invalid key. */
@@ -23,9 +24,20 @@ export function keyOf(request: FastifyRequest): string | undefined {
   throw new HttpRefusal(
     400,
     'BAD_USER_INPUT',
-    'Idempotency-Key: 1 to 255 visible ASCII characters',
+    'Idempotency-Key: 1 to 64 visible ASCII characters',
     'IDEMPOTENCY_KEY_WRONG',
   );
+}
+
+/** Own choice: rows that strangers of one network, and that an account, may leave in an hour. */
+const KEYS_AN_HOUR = { anonymous: 60, account: 1_000 } as const;
+
+/** A row for each key would let a caller fill the disk, so under strict limits so many keys begin only (R914). */
+export async function spendKey({ limits, config }: Pick<ServerDeps, 'limits' | 'config'>, { actor }: KeyedCall) {
+  if (config.limits !== 'strict') return;
+  const limit = actor.startsWith('anonymous:') ? KEYS_AN_HOUR.anonymous : KEYS_AN_HOUR.account;
+  if (await limits.take('keys', actor, limit, 3_600)) return;
+  throw new HttpRefusal(429, 'TOO_MANY_REQUESTS', 'too many idempotency keys in an hour', 'TOO_MANY_REQUESTS');
 }
 
 export const actorOf = (context: Pick<Context, 'viewer' | 'clientKey'>): string =>

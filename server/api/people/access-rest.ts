@@ -20,7 +20,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
   route({
     method: 'POST',
     path: '/json/profile/phone/proof/sms',
-    summary: 'Sends the code to the present number that lets another be given (own)',
+    summary: 'Sends the code to the present number that lets another number or e-mail address be given (own)',
     policy: BORROWER,
     answer: SENT,
     handle: async ({ context }) => sent(await phoneChange.requestProof(changeOf(context))),
@@ -55,7 +55,7 @@ export const accessRoutes = ({ openSessions, phoneChange, emailChange }: AccessR
   route({
     method: 'POST',
     path: '/json/profile/email/edit',
-    summary: 'Sends a code to the new e-mail address (section 7)',
+    summary: 'Sends a code to the new e-mail address, once the owner is proved by phone/proof or face (section 7)',
     policy: BORROWER,
     answer: SENT,
     body: emailForm,

@@ -48,7 +48,7 @@ const header = (name: string, description: string, schema: Json = { type: 'strin
   schema,
 });
 const LOCALE = header('x-locale', 'language of the texts', { type: 'string', enum: ['ru', 'kk', 'kz'] });
-const KEY = header('Idempotency-Key', 'the same key and body get the same answer', { type: 'string', maxLength: 255 });
+const KEY = header('Idempotency-Key', 'the same key and body get the same answer', { type: 'string', maxLength: 64 });
 const CLIENT = header('googleClientId', 'an id of web analytics; taken and not kept');
 const CAPTCHA = header(
   're-captcha',

@@ -17,6 +17,7 @@ import {
   hashOf,
   keyOf,
   otherBody,
+  spendKey,
   stillRunning,
 } from '../http/idempotency.ts';
 import type { OwnWrites } from '../http/own-writes.ts';
@@ -103,7 +104,7 @@ function callOf(row: RestRoute, request: FastifyRequest, context: Context): Keye
   const key = row.method === 'POST' ? keyOf(request) : undefined;
   if (!key) return undefined;
   return {
-    actor: row.secretAnswer ? anonymous(context) : actorOf(context),
+    actor: row.secretAnswer && row.policy.includes('anonymous') ? anonymous(context) : actorOf(context),
     operation: `${row.method} ${row.path}`,
     key,
     bodyHash: hashOf([request.params, request.query, request.body]),
@@ -118,6 +119,7 @@ async function keyed(
   call: KeyedCall,
   deps: ServerDeps,
 ): Promise<Payload> {
+  await spendKey(deps, call);
   const begun = await deps.idempotency.begin(call);
   if (begun.state === 'running') throw stillRunning();
   if (begun.state === 'other-body') throw otherBody();

@@ -2,7 +2,6 @@
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
-import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { CodeAddress, SentCode, SentCodes } from '../../ports/codes.ts';
 import type { Corrections } from '../../ports/corrections.ts';
@@ -17,12 +16,11 @@ import type { Caller } from '../kernel/event-context.ts';
 import { nameOf } from '../kernel/staff-name.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import type { LoanSource } from '../loan/loans.ts';
 import { type OpenCorrection, openCorrectionOf } from './correction.ts';
-import { caseOf } from './office-search.ts';
 import { isPaper } from './person-papers.ts';
+import { type UnderCaseDeps, underCase } from './under-case.ts';
 
-export type OfficePersonDeps = LoanSource & {
+export type OfficePersonDeps = UnderCaseDeps & {
   accounts: Pick<Accounts, 'byId'>;
   profiles: Pick<Profiles, 'find'>;
   corrections: Pick<Corrections, 'open'>;
@@ -33,7 +31,6 @@ export type OfficePersonDeps = LoanSource & {
   codeReports: SentCodes;
   files: Pick<Files, 'ofLoan'>;
   notes: Pick<OfficeNotes, 'of' | 'ofPerson'>;
-  accessLog: AccessLog;
 };
 
 export type OfLoan<T> = T & { readonly offerNumber: string };
@@ -128,17 +125,16 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
     borrowerId: BorrowerId,
     caseNumber: string,
   ): Promise<Result<{ profile: StoredProfile }>> {
-    const file = caseOf(caseNumber);
-    if (file === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
-    if (file === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
     const profile = await deps.profiles.find(borrowerId);
     if (!profile) return refuse('NOT_FOUND');
+    const file = await underCase(deps, actor, borrowerId, caseNumber);
+    if ('refusal' in file) return file;
     await deps.accessLog.append({
       act: 'UNMASKED',
       by: actor,
       subjects: [borrowerId],
       detail: 'PERSON',
-      caseNumber: file,
+      caseNumber: file.caseNumber,
     });
     return { profile };
   }

@@ -1,14 +1,13 @@
 /** Opens one paper of a person. It names him in full, so it takes the number of a case like unmasking (R794). */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
-import type { AccessLog } from '../../ports/access-log.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { copyOf } from '../document/document-copy.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { caseOf } from './office-search.ts';
+import { type UnderCaseDeps, underCase } from './under-case.ts';
 
-export type PersonPaperDeps = { files: Files; printer: Printer; accessLog: Pick<AccessLog, 'append'> };
+export type PersonPaperDeps = UnderCaseDeps & { files: Files; printer: Printer };
 
 export type OpenedPaper = { readonly file: StoredFile; readonly content: Uint8Array };
 
@@ -24,17 +23,16 @@ export function makePersonPapers(deps: PersonPaperDeps) {
     wish: { borrowerId: BorrowerId; hash: string; caseNumber: string },
   ): Promise<Result<OpenedPaper>> {
     const { borrowerId, hash } = wish;
-    const caseNumber = caseOf(wish.caseNumber);
-    if (caseNumber === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
-    if (caseNumber === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
     const file = await deps.files.find(borrowerId, hash);
     if (!file?.loanId || !isPaper(file)) return refuse('NOT_FOUND');
+    const under = await underCase(deps, actor, borrowerId, wish.caseNumber);
+    if ('refusal' in under) return under;
     const copy = await copyOf(deps, file, await deps.files.ofLoan(borrowerId, file.loanId));
     if (copy && 'refusal' in copy) return copy;
     const content = copy?.content ?? (await deps.files.read(borrowerId, hash));
     if (!content) return refuse('NOT_FOUND');
     const subjects = [borrowerId, file.loanId];
-    await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: file.kind, caseNumber });
+    await deps.accessLog.append({ act: 'OPENED', by: actor, subjects, detail: file.kind, ...under });
     return { file, content };
   }
 

@@ -6,9 +6,10 @@ import { ageOn, type Iin, parseIin } from '../../../schema/values/iin.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Identity, IinLists, Profiles, RefusedIin } from '../../ports/profiles.ts';
+import type { Identity, IinLists, Profiles, RefusedIin, StoredProfile } from '../../ports/profiles.ts';
 import { type Asker, type AskingDeps, askingAbout } from './asking-about.ts';
 import type { IinRegistry } from './iin-registry.ts';
+import { reached } from './profile-step.ts';
 
 /** This step accepts ages up to 68; the application decides who may borrow (21 to 63). */
 export const IIN_AGES = { from: 21, to: 68 } as const;
@@ -53,13 +54,22 @@ const say = (status: Exclude<IinStatus, 'IIN_SAVED'>): IinAnswer => ({
   refused: refuse(REFUSAL_OF[status], { field: 'iin' }),
 });
 
+/** The answer that the IIN itself does not decide. */
+function answerFor(profile: StoredProfile, typed: string): IinAnswer | undefined {
+  // Without a password the number may have another holder next (R911).
+  if (!reached(profile, 'IIN')) return { status: null, refused: refuse('REGISTRATION_INCOMPLETE') };
+  const mine = profile.identity;
+  if (!mine) return undefined;
+  // The same IIN again is a repeated press, not a change.
+  return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
+}
+
 export function makeIdentity(deps: IdentityDeps) {
   async function submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
     const typed = text.replace(/[\s-]/g, '');
     const profile = await deps.profiles.find(borrowerId);
-    const mine = profile?.identity;
-    // The same IIN again is a repeated press, not a change.
-    if (mine) return mine.iin === typed ? { status: 'IIN_ALREADY_SAVED' } : say('IIN_ALREADY_SAVED');
+    const known = profile && answerFor(profile, typed);
+    if (known) return known;
     const read = await identityOf(typed);
     if (typeof read === 'string') return say(read);
     if ((await deps.registry?.check(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');

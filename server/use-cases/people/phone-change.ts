@@ -3,84 +3,37 @@
  * face; then a code goes to the new one. Whoever holds the new number learns that it is taken, and nobody else.
  */
 import { BorrowerId } from '../../../schema/events/codecs.ts';
-import type { CommandId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { refusedAct } from '../../domain/act-guard.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
-import type { BiometrySessions } from '../../ports/biometry-sessions.ts';
 import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
-import type { PhoneChanges } from '../../ports/phone-changes.ts';
 import type { Profiles } from '../../ports/profiles.ts';
-import { type Client, floods, guess } from './client.ts';
-import type { SignInDeps } from './sign-in.ts';
+import { floods, guess } from './client.ts';
+import { type Changing, makeOwnerProof, type Owner, type OwnerProofDeps, proofOf } from './owner-proof.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** How long a proof lasts (own choice). */
-export const PROOF_MINUTES = 15;
 /** New numbers that an account may send a code to in a day, so that nobody floods strangers with SMS. */
 const NUMBERS_A_DAY = 5;
 const DAY_SECONDS = 86_400;
 
-export type PhoneChangeDeps = SignInDeps & {
-  phoneChanges: PhoneChanges;
-  profiles: Pick<Profiles, 'find'>;
-  faceSessions: Pick<BiometrySessions, 'passedSince'>;
-};
-/** A signed-in borrower. */
-export type Changing = { accountId: string; client: Client; commandId: CommandId };
-type Owner = Pick<Changing, 'accountId' | 'client'>;
+export type PhoneChangeDeps = OwnerProofDeps & { profiles: Pick<Profiles, 'find'> };
 
 export type PhoneChange = ReturnType<typeof makePhoneChange>;
 
 export function makePhoneChange(deps: PhoneChangeDeps) {
-  const minutesFromNow = (minutes: number) => instant(new Date(Date.now() + minutes * 60_000));
-
-  /** The proof of this session, by code or by face. */
-  async function proof({ accountId, client }: Owner): Promise<{ phone: Phone | null } | undefined> {
-    const sessionId = client.sessionId ?? '';
-    const found = await deps.phoneChanges.find(accountId, sessionId);
-    if (found) return found;
-    const since = minutesFromNow(-PROOF_MINUTES);
-    if (!(await deps.faceSessions.passedSince(BorrowerId.parse(accountId), 'CHANGE_PHONE', since))) return undefined;
-    await deps.phoneChanges.allow(accountId, sessionId, minutesFromNow(PROOF_MINUTES));
-    return { phone: null };
-  }
-
-  async function bindingOfOld(accountId: string): Promise<CodeBinding | undefined> {
-    const phone = (await deps.accounts.byId(accountId))?.phone;
-    return phone ? { purpose: 'CHANGE_PROOF', subject: `change-proof:${accountId}`, phone } : undefined;
-  }
   const bindingOfNew = (accountId: string, phone: Phone): CodeBinding => ({
     purpose: 'CHANGE',
     subject: `change:${accountId}`,
     phone,
   });
 
-  async function requestProof({ accountId, client }: Owner): Promise<Result<{ sent: CodeSent }>> {
-    const flood = await floods(deps, client, 'sending');
-    if (flood) return flood;
-    const binding = await bindingOfOld(accountId);
-    return binding ? deps.codes.send(binding, client) : refuse('NOT_FOUND');
-  }
-
-  async function confirmProof(who: Changing, code: string): Promise<Result<{ proved: true }>> {
-    const binding = await bindingOfOld(who.accountId);
-    if (!binding) return refuse('NOT_FOUND');
-    return guess(deps, who.client, () =>
-      deps.codes.using({ ...binding, code, commandId: who.commandId }, async () => {
-        await deps.phoneChanges.allow(who.accountId, who.client.sessionId ?? '', minutesFromNow(PROOF_MINUTES));
-        return { proved: true as const };
-      }),
-    );
-  }
-
   /** Refusals: PHONE_UNPROVED, PHONE_SAME, CONTACTS_EQUAL, TOO_MANY_REQUESTS, and those of a code. */
   async function requestNew(who: Owner, phone: Phone): Promise<Result<{ sent: CodeSent }>> {
     const { accountId, client } = who;
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
-    const unproved = refusedAct('changePhone', { unproved: !(await proof(who)) });
+    const unproved = refusedAct('changePhone', { unproved: !(await proofOf(deps, who)) });
     if (unproved) return unproved;
     const profile = await deps.profiles.find(BorrowerId.parse(accountId));
     if (profile?.phone === phone) return refuse('PHONE_SAME', { field: 'phone' });
@@ -95,7 +48,7 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
   /** Refusals: PHONE_UNPROVED, PHONE_TAKEN, and those of a code. */
   async function confirmNew(who: Changing, code: string): Promise<Result<{ changed: true }>> {
     const { accountId, client, commandId } = who;
-    const phone = (await proof(who))?.phone;
+    const phone = (await proofOf(deps, who))?.phone;
     const before = await deps.accounts.byId(accountId);
     if (!phone || !before) return refuse('PHONE_UNPROVED');
     const use = { ...bindingOfNew(accountId, phone), code, commandId };
@@ -112,11 +65,5 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
     );
   }
 
-  return {
-    isProved: async (who: Owner) => (await proof(who)) !== undefined,
-    requestProof,
-    confirmProof,
-    requestNew,
-    confirmNew,
-  };
+  return { ...makeOwnerProof(deps), requestNew, confirmNew };
 }

@@ -1,4 +1,5 @@
 /** Registers a borrower: a code to the phone number, the consents for registration, an account. R63. */
+import { BorrowerId } from '../../../schema/events/codecs.ts';
 import type { RegistrationForm } from '../../../schema/forms/registration.ts';
 import { consentsAt } from '../../../schema/reference/consents/all.ts';
 import type { Consent } from '../../../schema/reference/consents/consent.ts';
@@ -43,8 +44,10 @@ export function makeRegistration(deps: RegistrationDeps) {
       const account = await deps.accounts.register({ phone: form.phone, locale });
       // Only whoever proved by a code that he owns the number learns that its account is closed (R156).
       if (account === 'closed') return refuse('ACCOUNT_CLOSED');
-      // Whoever never chose a password may register again: the account holds nothing yet.
       if (account.passwordHash) return refuse('PHONE_TAKEN', { field: 'phone' });
+      // Whoever never chose a password may register again, as an empty person: another may hold the number now (R911).
+      await deps.sessions.closeAll(account.id);
+      await deps.accounts.beginAnew(BorrowerId.parse(account.id));
       const kept = consentsAt('REGISTRATION').map(({ type, version, hash }) => ({ type, version, hash, locale }));
       await deps.accounts.keepConsents(account.id, 'REGISTRATION', kept, deps.clock.now());
       return { opened: await open(deps, account.id, client) };

@@ -5,19 +5,29 @@
 import type { RestoreConfirmationForm, RestoreForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
+import type { Account } from '../../ports/accounts.ts';
 import type { CodeAddress } from '../../ports/codes.ts';
 import type { Client, Opened } from './client.ts';
 import { makeCodeStep } from './code-step.ts';
 import { hashed, open, type SignInDeps, startAnew } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
 
+/** The owner has this long to hear of a new address and to answer (R910). */
+const FRESH_HOURS = 72;
+const isFresh = ({ emailSince }: Pick<Account, 'emailSince'>, now: Date): boolean =>
+  emailSince !== null && now.getTime() - Date.parse(emailSince) < FRESH_HOURS * 3_600_000;
+
 export type RestorePassword = ReturnType<typeof makeRestorePassword>;
 
 export function makeRestorePassword(deps: SignInDeps) {
   const code = makeCodeStep(deps, 'restore');
 
-  const accountOf = (to: CodeAddress) =>
-    'email' in to ? deps.accounts.byEmail(to.email) : deps.accounts.byPhone(to.phone);
+  /** The account that an address restores: a fresh e-mail address restores none, as if it were a stranger's. */
+  async function accountOf(to: CodeAddress): Promise<Account | undefined> {
+    if (!('email' in to)) return deps.accounts.byPhone(to.phone);
+    const account = await deps.accounts.byEmail(to.email);
+    return account && isFresh(account, new Date()) ? undefined : account;
+  }
 
   /** Neither the answer nor its timing reveals whether the address and the birth date belong together. */
   const requestCode = (form: RestoreForm, client: Client) =>

@@ -19,7 +19,13 @@ import { requestNewPhone, requestProof } from './access-source.ts';
 
 const UNPROVED: readonly string[] = refusalsOf('changePhone');
 
-export function AskProof({ onSent }: { onSent: (sent: SentCode) => void }) {
+type AskProofProps = {
+  readonly onSent: (sent: SentCode) => void;
+  /** What the face check means for this page. */
+  readonly faceText?: string;
+};
+
+export function AskProof({ onSent, faceText = 'settings.phoneLostText' }: AskProofProps) {
   const t = useT();
   const href = useHref();
   const { maskedPhone } = useSession();
@@ -42,7 +48,7 @@ export function AskProof({ onSent }: { onSent: (sent: SentCode) => void }) {
         </Button>
       </Card>
       <Card title={t('settings.phoneLost')}>
-        <p>{t('settings.phoneLostText')}</p>
+        <p>{t(faceText)}</p>
         <LinkButton to={`${href(paths.biometryFace)}?purpose=CHANGE_PHONE`} variant="light" fullWidth>
           {t('settings.phoneByFace')}
         </LinkButton>

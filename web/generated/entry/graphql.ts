@@ -517,6 +517,8 @@ export type UserErrorCode =
   | 'CARD_TAKES_ONLY'
   /** Three wrong amounts: the card has to be registered anew. */
   | 'CARD_TRIES_OVER'
+  /** The case belongs to another person. */
+  | 'CASE_OF_ANOTHER'
   /** The certificates of the day are used up; `limit` is their number. */
   | 'CERTIFICATE_LIMIT'
   /** This loan has no such certificate. */
@@ -597,7 +599,7 @@ export type UserErrorCode =
   | 'IBAN_WRONG'
   /** The first request with this idempotency key is still running. */
   | 'IDEMPOTENCY_IN_FLIGHT'
-  /** The header Idempotency-Key is not 1 to 255 visible ASCII characters. */
+  /** The header Idempotency-Key is not 1 to 64 visible ASCII characters. */
   | 'IDEMPOTENCY_KEY_WRONG'
   /** This idempotency key was used for another request. */
   | 'IDEMPOTENCY_OTHER_BODY'
@@ -645,6 +647,8 @@ export type UserErrorCode =
   | 'OTHER_SITE'
   /** It is not known whether the write happened; read again before repeating it. */
   | 'OUTCOME_UNKNOWN'
+  /** The proof of the owner for another e-mail address is missing or older than 15 minutes. */
+  | 'OWNER_UNPROVED'
   /** An earlier loan was sold unpaid; the new creditor has to confirm that it is paid. */
   | 'OWN_CEDED'
   /** A reversed payment of an ended loan is owed; once it is paid, the application is possible. */

@@ -114,5 +114,6 @@ export const SETTINGS: readonly Place[] = [
   { name: 'settings-phone', path: 'edit/phone', scene: page },
   { name: 'settings-phone-number', path: 'change-phone', scene: { ...page, phoneChangeProved: true } },
   { name: 'settings-email', path: 'edit/email', scene: page },
+  { name: 'settings-email-address', path: 'edit/email', scene: { ...page, phoneChangeProved: true } },
   { name: 'settings-sessions', path: 'settings/sessions', scene: page },
 ];
