@@ -126,9 +126,10 @@ export function sessions({ db, prepared, ids, staffNeedFactor, accessNotes }: De
           proved_at: provedIn === undefined ? null : provedAt(accountId, provedIn),
         })
         .execute();
-      await closeOldest(accountId);
       const signedIn = await find(token);
       if (!signedIn) throw new Error('a session of a disabled account');
+      // After the look-up: many sign-ins at once may close this one, and that is no fault.
+      await closeOldest(accountId);
       const by = { id: accountId, role: signedIn.roles[0] ?? 'anonymous' };
       const detail = signedIn.owes ?? '';
       accessNotes.note({ act: 'SIGNED_IN', by, subjects: [accountId], detail, caseNumber: null });

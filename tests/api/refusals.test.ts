@@ -109,10 +109,11 @@ const activeCard: BorrowerStates['activeCard'] = (...given) => states.activeCard
 const wish = (change: Body = {}): Body => ({ purpose: 1, 'creditProduct.id': 1, amount: 150_000, term: 20, ...change });
 const apply = async (change: Body = {}, key?: string) => post((await aPerson(key)).token, 'credit', wish(change));
 
-/** An account that has a number and nothing else yet. */
+/** An account that has a number and a password, and nothing else yet. */
 async function newcomer(): Promise<string> {
   const account = await world.people.accounts.register({ phone: '77058887766' as never, locale: 'RU' });
   if (account === 'closed') throw new Error('the account is closed');
+  await world.people.accounts.setPassword(account.id, 'a hash');
   return app.tokenOf(account.id);
 }
 

@@ -8,7 +8,8 @@ import type { PeopleDb } from '../../server/people/tables.ts';
 import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const ACCOUNT = '00000000-0000-0000-0000-000000000001';
-const MANY = 40;
+/** As many as an account may have open. */
+const MANY = 20;
 
 let database: TestDatabase;
 let pool: ReturnType<typeof openPool>;

@@ -272,6 +272,7 @@ export async function aBorrower(world: LendingWorld, key = 'approve', incomeBand
   await db.updateTable('people.person').set({ iin_index: null, document_index: null }).execute();
   const account = await accounts(world.people).register({ phone, locale: 'RU' });
   if (account === 'closed') throw new Error('a new number has a closed account');
+  await accounts(world.people).setPassword(account.id, 'a hash');
   const id = account.id as BorrowerId;
   const profile = profiles(world.people);
   await profile.saveIdentity(id, { iin: persona.iin, birthDate: facts.birthDate, sex: persona.sex });
