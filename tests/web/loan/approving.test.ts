@@ -9,27 +9,23 @@ const stage = stageOfFile();
 it.each([
   ['ru', 'Одобрить', 'Уйдёт'],
   ['kz', 'Мақұлдау', 'Жіберіледі'],
-] as const)(
-  'approving shows what goes out and asks again, in %s',
-  { timeout: 60_000 },
-  async (lang, approve, leaves) => {
-    const place = placeOf('office-application');
-    const sent: unknown[] = [];
-    const decideApplication = (asked: object) => {
-      sent.push(asked);
-      return { loan: { id: LOAN_ID, status: 'APPROVED' }, errors: [] };
-    };
-    const scene = { ...place.scene, decideApplication };
-    const { page } = await openPlace(stage(), { ...place, scene }, { ...PHONE, lang });
-    await page.locator('#note').fill('Документ и доход сверены');
-    await page.getByRole('button', { name: approve, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(leaves, { exact: true }).waitFor();
-    await dialog.getByText(/₸/).first().waitFor();
-    expect(sent).toEqual([]);
-    await lookAt(page, `approving-${lang}`);
-    await dialog.getByRole('button', { name: approve, exact: true }).click();
-    await expect.poll(() => sent).toEqual([expect.objectContaining({ approve: true })]);
-    await page.close();
-  },
-);
+] as const)('approving shows what goes out and asks again, in %s', async (lang, approve, leaves) => {
+  const place = placeOf('office-application');
+  const sent: unknown[] = [];
+  const decideApplication = (asked: object) => {
+    sent.push(asked);
+    return { loan: { id: LOAN_ID, status: 'APPROVED' }, errors: [] };
+  };
+  const scene = { ...place.scene, decideApplication };
+  const { page } = await openPlace(stage(), { ...place, scene }, { ...PHONE, lang });
+  await page.locator('#note').fill('Документ и доход сверены');
+  await page.getByRole('button', { name: approve, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(leaves, { exact: true }).waitFor();
+  await dialog.getByText(/₸/).first().waitFor();
+  expect(sent).toEqual([]);
+  await lookAt(page, `approving-${lang}`);
+  await dialog.getByRole('button', { name: approve, exact: true }).click();
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ approve: true })]);
+  await page.close();
+});

@@ -22,7 +22,6 @@ it('the chosen language reaches the server, so that SMS and documents use it', a
 
 it.each(['biometry-verify', 'page/under-age', 'iin-locked', 'restore-existed-user'])(
   'leads home whoever opens %s without being concerned',
-  { timeout: 30_000 },
   async (path) => {
     const place = placeOf('calculator');
     const meter = { percent: 100, nextGain: 0, nextStep: 'COMPLETE' };
