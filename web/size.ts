@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** KB, brotli. The texts of the first page count as its code. */
-const BUDGET = { first: { js: 115, css: 10, texts: 0 }, later: { js: 60, css: 10, texts: 15 } };
+const BUDGET = { first: { js: 116, css: 10, texts: 0 }, later: { js: 60, css: 10, texts: 15.5 } };
 
 type Weight = { readonly js: number; readonly css: number; readonly texts: number };
 export type Weighed = Weight & { readonly name: string; readonly over: boolean };
