@@ -10,7 +10,7 @@ import { ConsentTicks } from './consents.ts';
 import { LoanId, PartAmount } from './values.ts';
 
 /** A partial prepayment is signed under the name of its recast option; both are PARTIAL_PREPAYMENT_APPLICATION. */
-const OfLoan = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]).default('OFFER');
+const OfLoan = z.enum([...DOCUMENT_TYPES, ...Object.values(PARTIAL_PREPAYMENT_FLOWS)]);
 
 /** What the body asks for; without a type it is the offer. */
 const asked = (body: unknown): unknown =>

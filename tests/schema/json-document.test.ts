@@ -87,13 +87,10 @@ describe('a field that may be left out may be null', () => {
   });
 });
 
-test('the document tells of the stranger, of the default paper and of an address that is too long', () => {
+test('the document tells of the stranger and of an address that is too long', () => {
   const named = (name: string) => calls.find((call) => call.name === name);
   const stranger = named('GET /json/authorized/authorizedV2')?.responses[200]?.content?.['application/json']?.schema;
   expect(stranger?.oneOf?.[1]).toEqual({ $ref: '#/components/schemas/Refusal' });
-  const paper = JSON.stringify(named('POST /json/document'));
-  expect(paper).toContain('"default":"OFFER"');
-  expect(paper).not.toMatch(/"required":\["creditId","documentType"/);
   for (const call of calls.filter(({ name }) => name.includes('{'))) expect(call.responses).toHaveProperty('414');
 });
 
