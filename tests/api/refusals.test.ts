@@ -22,7 +22,7 @@ import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, codeFor, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aCaller, type LendingWorld, lendingWorld, TERMS, type TestPerson } from '../support/lending-world.ts';
 import { asIs } from '../support/lent.ts';
-import { ibanOf } from '../support/person.ts';
+import { ibanOf, PASSWORD_HASH } from '../support/person.ts';
 import { seedOf } from '../support/seed.ts';
 import type { Story } from '../support/spec.ts';
 import { until } from '../support/until.ts';
@@ -113,7 +113,7 @@ const apply = async (change: Body = {}, key?: string) => post((await aPerson(key
 async function newcomer(): Promise<string> {
   const account = await world.people.accounts.register({ phone: '77058887766' as never, locale: 'RU' });
   if (account === 'closed') throw new Error('the account is closed');
-  await world.people.accounts.setPassword(account.id, 'a hash');
+  await world.people.accounts.setPassword(account.id, PASSWORD_HASH);
   return app.tokenOf(account.id);
 }
 

@@ -47,7 +47,7 @@ import { loadLoan, streamLoans } from '../../server/use-cases/loan/loans.ts';
 import { type Runner, startRunner } from '../../server/workflows/runner.ts';
 import type { Workflow } from '../../server/workflows/workflow.ts';
 import { eventServer, type TestEventServer } from './event-server.ts';
-import { saysEntrepreneur } from './person.ts';
+import { PASSWORD_HASH, saysEntrepreneur } from './person.ts';
 import { migratedDatabase, testHolder } from './postgres.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -272,7 +272,7 @@ export async function aBorrower(world: LendingWorld, key = 'approve', incomeBand
   await db.updateTable('people.person').set({ iin_index: null, document_index: null }).execute();
   const account = await accounts(world.people).register({ phone, locale: 'RU' });
   if (account === 'closed') throw new Error('a new number has a closed account');
-  await accounts(world.people).setPassword(account.id, 'a hash');
+  await accounts(world.people).setPassword(account.id, PASSWORD_HASH);
   const id = account.id as BorrowerId;
   const profile = profiles(world.people);
   await profile.saveIdentity(id, { iin: persona.iin, birthDate: facts.birthDate, sex: persona.sex });
