@@ -24,10 +24,12 @@ export async function migrateSchema(
   { table = 'migration', upTo }: { table?: string; upTo?: string | undefined } = {},
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const newer = await ofNewerRelease(db, `${schema}.${table}`, migrations);
+    const run = await namesRun(db, `${schema}.${table}`);
+    // kysely reads the columns of every table before it finds that there is nothing to do.
+    if (upTo === undefined && Object.keys(migrations).every((name) => run.includes(name))) return;
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => ({ ...patient(migrations), ...newer }) },
+      provider: { getMigrations: async () => ({ ...patient(migrations), ...ofNewerRelease(run, migrations) }) },
       migrationTableSchema: schema,
       migrationTableName: table,
       migrationLockTableName: `${table}_lock`,
@@ -39,20 +41,23 @@ export async function migrateSchema(
   }
 }
 
+async function namesRun(db: MigratorProps['db'], table: string): Promise<readonly string[]> {
+  const { rows: there } = await sql<{ name: string | null }>`select to_regclass(${table})::text as name`.execute(db);
+  if (!there[0]?.name) return [];
+  const { rows } = await sql.raw<{ name: string }>(`select name from ${table}`).execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * What a newer release has run, as migrations that do nothing: they only add, and the release before starts again
  * beside them (D0129). kysely refuses names that it does not know.
  */
-async function ofNewerRelease(
-  db: MigratorProps['db'],
-  table: string,
+function ofNewerRelease(
+  run: readonly string[],
   known: Readonly<Record<string, Migration>>,
-): Promise<Record<string, Migration>> {
-  const { rows: there } = await sql<{ name: string | null }>`select to_regclass(${table})::text as name`.execute(db);
-  if (!there[0]?.name) return {};
-  const { rows } = await sql.raw<{ name: string }>(`select name from ${table}`).execute(db);
-  const run = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name));
-  return Object.fromEntries(run.map((name) => [name, { up: async () => undefined, down: async () => undefined }]));
+): Readonly<Record<string, Migration>> {
+  const newer = run.filter((name) => !Object.hasOwn(known, name));
+  return Object.fromEntries(newer.map((name) => [name, { up: async () => undefined, down: async () => undefined }]));
 }
 
 /** All of them run in one transaction, which the setting ends with. */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { runFullSet } from './full-set.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { ROOT, runSteps } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -28,7 +29,9 @@ if (!values.full) {
 }
 const CHROMIUM_PATH = findChromium(say);
 await buildWeb(ROOT, say);
+const TMPDIR = memoryFolder('nesie-tests-', values.full ? 8 : 4);
 const env = {
+  ...(TMPDIR ? { TMPDIR } : {}),
   CHROMIUM_PATH,
   PROGRESS: 'on',
   ...(values['keep-times'] ? { KEEP_TIMES: 'on' } : {}),

@@ -45,7 +45,7 @@ import { until } from '../support/until.ts';
 let world: LendingWorld;
 let app: LendingApp;
 let runner: Runner;
-const WRONG_REQUESTS = FULL ? 2_000 : 200;
+const WRONG_REQUESTS = FULL ? 2_000 : 80;
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
 const answered = new Map<Call, unknown>();

@@ -15,6 +15,7 @@ import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { lent } from '../support/lent.ts';
 import { callOf, type Literals, rootField } from '../support/root-calls.ts';
+import { shortOf } from '../support/size.ts';
 
 const DAY = '2026-03-12';
 let world: LendingWorld;
@@ -89,27 +90,34 @@ async function idsOf({ person: { borrowerId }, loanId, cardId, hash }: Owner, to
 }
 
 describe('the ids of somebody else', () => {
-  test.each([
+  const owners = [
     ['who has a loan, a card and a payment', aDebtor],
     ['who has applied', anApplicant],
-  ])('of a person %s get the answer of ids that never were, from every field, and change nothing', async (_, make) => {
-    const owner = await make();
-    const token = await app.tokenOf(owner.person.borrowerId);
-    const [theirs, nobodys] = [await idsOf(owner, token), literalsOf({})];
-    const seen = async () => [await readWholeLog(world.events.url), (await app.graphql(token, `{ ${OWN_VIEW} }`)).body];
-    const before = await seen();
-    const told: string[] = [];
-    let owned = 0;
-    for (const name of named) {
-      const [found, unknown] = [await answerTo(strangers, name, theirs), await answerTo(strangers, name, nobodys)];
-      if (found !== unknown || !found.startsWith('{"status":200')) told.push(`${name}: ${found} | ${unknown}`);
-      if (name.startsWith('Query.') && (await answerTo(token, name, theirs)) !== unknown) owned += 1;
-    }
-    expect(told).toEqual([]);
-    // Otherwise the question would be wrong, and a refusal would mean nothing.
-    expect(owned).toBeGreaterThan(6);
-    expect(await seen()).toEqual(before);
-  });
+  ] as const;
+  test.each(shortOf(1, owners))(
+    'of a person %s get the answer of ids that never were, from every field, and change nothing',
+    async (_, make) => {
+      const owner = await make();
+      const token = await app.tokenOf(owner.person.borrowerId);
+      const [theirs, nobodys] = [await idsOf(owner, token), literalsOf({})];
+      const seen = async () => [
+        await readWholeLog(world.events.url),
+        (await app.graphql(token, `{ ${OWN_VIEW} }`)).body,
+      ];
+      const before = await seen();
+      const told: string[] = [];
+      let owned = 0;
+      for (const name of named) {
+        const [found, unknown] = [await answerTo(strangers, name, theirs), await answerTo(strangers, name, nobodys)];
+        if (found !== unknown || !found.startsWith('{"status":200')) told.push(`${name}: ${found} | ${unknown}`);
+        if (name.startsWith('Query.') && (await answerTo(token, name, theirs)) !== unknown) owned += 1;
+      }
+      expect(told).toEqual([]);
+      // Otherwise the question would be wrong, and a refusal would mean nothing.
+      expect(owned).toBeGreaterThan(6);
+      expect(await seen()).toEqual(before);
+    },
+  );
 });
 
 const OWN_VIEW =

@@ -1,4 +1,4 @@
-/** A processor's reports about two payments, in every order; in the long size each order comes twice. */
+/** A processor's reports about two payments, in every order; the short set takes every third of fewer reports. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
@@ -26,7 +26,8 @@ function* ordersOf<T>(items: readonly T[]): Generator<readonly T[]> {
     for (const rest of ordersOf([...items.slice(0, at), ...items.slice(at + 1)])) yield [first, ...rest];
 }
 const NAMES = ['a', 'a failed', 'a in part back', 'b', ...(FULL ? ['a'] : [])] as const;
-const ORDERS = [...new Set([...ordersOf(NAMES)].map((order) => order.join()))].map((order) => order.split(','));
+const every = [...new Set([...ordersOf(NAMES)].map((order) => order.join()))].map((order) => order.split(','));
+const ORDERS = every.filter((_, at) => FULL || at % 3 === 0);
 
 async function payment(borrower: Borrower, loanId: LoanId, sum: number): Promise<Notice> {
   const wish = { borrowerId: borrower.id, loanId, amount: tenge(sum), locale: 'RU', confirmed: true } as const;
@@ -42,7 +43,7 @@ async function untilTaken(report: Notice): Promise<void> {
 }
 
 it('success, failure, repeats and a part taken back: every order', async () => {
-  expect(ORDERS).toHaveLength(FULL ? 60 : 24);
+  expect(ORDERS).toHaveLength(FULL ? 60 : 8);
   for (let from = 0; from < ORDERS.length; from += ON_ONE_LOAN) {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);

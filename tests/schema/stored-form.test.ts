@@ -8,6 +8,7 @@ import { EventMetadata } from '../../schema/events/envelope.ts';
 import { decodeEvent, EVENT_TABLE } from '../../schema/events/ledger.ts';
 import { canonicalJson, inKeyOrder } from '../../server/adapters/ledger/canonical.ts';
 import { chainStart, hashOf, seal } from '../../server/adapters/ledger/envelope.ts';
+import { FULL } from '../support/size.ts';
 import { slotClaimed, slotContext } from '../support/slot-events.ts';
 
 function outcome(work: () => unknown): unknown {
@@ -59,7 +60,7 @@ describe('canonical JSON', () => {
         expect(outcome(() => canonicalJson(one))).toEqual(long);
         expect(outcome(() => canonicalJson(inKeyOrder(one)))).toEqual(long);
       }),
-      { numRuns: 3_000 },
+      { numRuns: FULL ? 3_000 : 800 },
     );
   });
 

@@ -183,7 +183,7 @@ export async function lendingWorld(given: Given = {}) {
     startRunner({ ledger, tasks: base.tasks, ids: uuidIds, log: () => undefined }, these, {
       backoffMs: 30,
       maxBackoffMs: 200,
-      pollMs: 20,
+      pollMs: 60,
     });
   return {
     ...can,

@@ -289,7 +289,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
   ];
   const tasks = postgresTasks(pool);
   const start = () =>
-    startRunner({ ledger, tasks, ids, log: () => undefined }, workflows, { backoffMs: 50, pollMs: 20 });
+    startRunner({ ledger, tasks, ids, log: () => undefined }, workflows, { backoffMs: 50, pollMs: 60 });
   let runner = options.workflows === false ? undefined : start();
 
   return {

@@ -9,3 +9,6 @@ export const PATIENCE_MS = FULL ? 600_000 : 180_000;
 
 /** SLACK is how many times longer than on two quiet cores a thing may take where tests still hold. */
 export const SLACK = 10;
+
+/** The first cases alone in the short set, where the others differ in data and not in the way that they go. */
+export const shortOf = <T>(count: number, cases: readonly T[]): readonly T[] => (FULL ? cases : cases.slice(0, count));

@@ -5,6 +5,6 @@ import { PATIENCE_MS } from './size.ts';
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = PATIENCE_MS): Promise<void> {
   for (const end = Date.now() + limitMs; !(await condition()); ) {
     if (Date.now() > end) throw new Error(`did not happen within ${limitMs} ms: ${condition}`);
-    await sleep(10);
+    await sleep(20);
   }
 }

@@ -10,6 +10,7 @@ import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { closeDays, issued, MONDAY } from '../support/a-loan.ts';
 import { aPaper, DETAILS, LENDER, newPrice, PERSON, paperFacts, viewOf } from '../support/papers.ts';
 import { missingGlyphs, pdfPages, pdfText } from '../support/pdf-text.ts';
+import { FULL } from '../support/size.ts';
 
 const print = (document: PrintedDocument) => pdfkitPrinter().print(document);
 const flat = (text: string) => text.replace(/[\s\u00a0]+/g, ' ');
@@ -32,7 +33,10 @@ const PRICED: readonly DocumentType[] = [
 ];
 const pricedPapers = everyPaper.filter(([type]) => PRICED.includes(type));
 
-describe.each(everyPaper)('%s in %s', (type, locale) => {
+/** In the short set each paper in one language; what the languages say is compared elsewhere. */
+const printedPapers = FULL ? everyPaper : everyPaper.filter((_, at) => at % 4 === 0 || at % 4 === 3);
+
+describe.each(printedPapers)('%s in %s', (type, locale) => {
   it('the PDF has every letter, tags, its language, page numbers, both parties, amounts in words, and the same bytes each time', async () => {
     const { content, hash, pages } = await print(aPaper(type, locale));
     expect(missingGlyphs(content)).toBe(0);
