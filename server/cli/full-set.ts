@@ -11,12 +11,15 @@ import { ROOT } from './steps.ts';
 
 type Runner = 'vitest' | 'playwright';
 type Part = { readonly runner: Runner; readonly files: readonly string[] };
-/** A part is long enough to keep both cores busy, and short enough that little is lost where the time ends. */
-const FILES: Readonly<Record<Runner, number>> = { vitest: 12, playwright: 6 };
-const OF: readonly (readonly [Runner, string])[] = [
-  ['vitest', 'tests/**/*.test.{ts,tsx}'],
-  ['playwright', 'tests/e2e/**/*.spec.ts'],
-];
+/**
+ * A part is long enough to keep both cores busy, and short enough that little is lost where the time ends. The long
+ * files are few in a part, since one of them would hold up many others.
+ */
+const KINDS = [
+  { runner: 'vitest', files: 'tests/**/*.test.{ts,tsx}', without: 'tests/**/*.full.test.{ts,tsx}', together: 12 },
+  { runner: 'vitest', files: 'tests/**/*.full.test.{ts,tsx}', without: '', together: 2 },
+  { runner: 'playwright', files: 'tests/e2e/**/*.spec.ts', without: '', together: 3 },
+] as const satisfies readonly { runner: Runner; files: string; without: string; together: number }[];
 
 export type Wish = { readonly seed: string; readonly minutes: number; readonly env: Readonly<Record<string, string>> };
 
@@ -55,11 +58,12 @@ export function runFullSet({ seed, minutes: most, env }: Wish): number {
 }
 
 function partsOf(seed: string): readonly Part[] {
-  const parts = OF.flatMap(([runner, pattern]) => {
-    const files = shuffled(globSync(pattern, { cwd: ROOT }).toSorted(), `${seed} ${runner}`);
-    return Array.from({ length: Math.ceil(files.length / FILES[runner]) }, (_, at) => ({
+  const parts = KINDS.flatMap(({ runner, files, without, together }) => {
+    const found = globSync(files, { cwd: ROOT, exclude: without ? [without] : [] }).toSorted();
+    const all = shuffled(found, `${seed} ${runner}`);
+    return Array.from({ length: Math.ceil(all.length / together) }, (_, at) => ({
       runner,
-      files: files.slice(at * FILES[runner], (at + 1) * FILES[runner]),
+      files: all.slice(at * together, (at + 1) * together),
     }));
   });
   return shuffled(parts, seed);
