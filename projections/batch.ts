@@ -16,14 +16,12 @@ import { type Moved, positionsIn, savePartition } from './partitions.ts';
 import { type Delivered, follows, isReadable, type ReadModel } from './projection.ts';
 import { advance, loadHeads, saveHeads } from './stream-heads.ts';
 
+const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';
 /**
  * The notification carries the position reached, then the names of models that stopped or are left to another release.
  * That of a lane among several is empty: who waits asks for the slowest.
  */
-export const CHANNEL = 'nesie_rm';
-
-const LOCK_SHARED = 'select pg_advisory_xact_lock_shared($1, $2)';
-const NOTIFY = 'select pg_notify($1, $2)';
+const NOTIFY = 'select pg_notify(name, $1) from rm.channel';
 
 export type BatchOutcome = { position: bigint; halted: string[]; left: Left[] };
 /** Tests stop the batch here, after its rows and before its checkpoint. */
@@ -95,7 +93,7 @@ function attempt(
     await client.query({
       name: 'notify',
       text: NOTIFY,
-      values: [CHANNEL, alone ? [position, ...halted, ...others].join(' ') : ''],
+      values: [alone ? [position, ...halted, ...others].join(' ') : ''],
     });
     return { position, halted, left };
   });

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { Instant } from '../schema/values/local-date.ts';
-import { createAnalytics, dropAnalytics } from './analytics/refresh.ts';
+import { showGeneration } from './live-views.ts';
 import { type ReadModel, schemaOf } from './projection.ts';
 import { createIndexSql, createTableSql } from './table.ts';
 
@@ -73,18 +73,9 @@ export async function createGeneration(
   ]);
 }
 
-/** Runs inside a transaction, after which readers see this generation. */
+/** Runs inside a transaction, after which readers see this generation. @throws ViewsInTheWay */
 export async function pointAt(client: pg.ClientBase, model: ReadModel, generation: number): Promise<void> {
-  const schema = schemaOf(model.name, generation);
-  const views = model.tables.flatMap(({ name }) => [
-    `drop view if exists rm.${name}`,
-    `create view rm.${name} as select * from ${schema}.${name}`,
-  ]);
-  // First, as a reader locks them first: otherwise he and the swap could wait for each other.
-  await dropAnalytics(client);
-  await client.query(views.join(';\n'));
-  // The models of a new release are rebuilt one after another: those to come may lack columns that the views read.
-  await createAnalytics(client, { partly: true });
+  await showGeneration(client, model, generation);
   await client.query(
     `insert into rm.pointer (model, generation) values ($1, $2)
      on conflict (model) do update set generation = excluded.generation`,

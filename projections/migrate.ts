@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator, type MigratorProps } from 'kysely/migration';
 import * as bookkeeping from './migrations/2026-11-20-bookkeeping.ts';
 import * as lanes from './migrations/2027-01-25-lanes.ts';
+import * as channel from './migrations/2027-03-10-channel.ts';
 import { openPool } from './postgres.ts';
 
 /** Statements of others queue behind one that waits for its lock, so it gives up soon and is tried again (D0129). */
@@ -75,7 +76,11 @@ const patient = (migrations: Readonly<Record<string, Migration>>): Record<string
     ]),
   );
 
-const MIGRATIONS = { '2026-11-20-bookkeeping': bookkeeping, '2027-01-25-lanes': lanes };
+const MIGRATIONS = {
+  '2026-11-20-bookkeeping': bookkeeping,
+  '2027-01-25-lanes': lanes,
+  '2027-03-10-channel': channel,
+};
 
 export async function migrateProjections(url: string): Promise<void> {
   const pool = openPool({ connectionString: url, max: 1 });

@@ -20,6 +20,7 @@ import {
 } from './generations.ts';
 import { WHOLE } from './lanes.ts';
 import { LEASE_MS, takeLease } from './lease.ts';
+import { refuseInTheWay } from './live-views.ts';
 import { createWriter } from './postgres.ts';
 import { type ReadModel, schemaOf } from './projection.ts';
 import { swap } from './swap.ts';
@@ -37,7 +38,7 @@ export class NewerVersion extends Error {
   override name = 'NewerVersion';
 }
 
-/** @throws RebuildBusy, NewerVersion, LeaseLost, GapInStream, ModelFailed of a critical model */
+/** @throws RebuildBusy, NewerVersion, ViewsInTheWay, LeaseLost, GapInStream, ModelFailed of a critical model */
 export async function rebuildModel(options: RebuildOptions): Promise<Rebuilt> {
   options.signal?.throwIfAborted();
   const client = createWriter(options.url);
@@ -139,7 +140,7 @@ async function open(client: pg.Client, options: RebuildOptions, careful: boolean
   return writer;
 }
 
-/** Continues an unfinished rebuild of the same version, or creates a new generation. @throws NewerVersion */
+/** Continues an unfinished rebuild of the same version, or creates a new generation. @throws NewerVersion, ViewsInTheWay */
 async function begin(client: pg.Client, { model, back = false }: RebuildOptions): Promise<Generation> {
   const live = (await liveGenerations(client)).get(model.name);
   const all = await generationsOf(client, model.name);
@@ -149,9 +150,15 @@ async function begin(client: pg.Client, { model, back = false }: RebuildOptions)
   const others = all.filter((g) => g.generation > (live?.generation ?? 0));
   const half = others.find((g) => g.version === model.version);
   for (const other of others) if (other !== half) await dropGeneration(client, model.name, other.generation);
-  if (half) return half;
+  if (half) {
+    await refuseInTheWay(client, model, half.generation);
+    return half;
+  }
   const generation = (live?.generation ?? 0) + 1;
-  await transaction(client, () => createGeneration(client, model, generation, false));
+  await transaction(client, async () => {
+    await createGeneration(client, model, generation, false);
+    await refuseInTheWay(client, model, generation);
+  });
   return { model: model.name, generation, version: model.version, position: null, events: 0n, as_of: null };
 }
 

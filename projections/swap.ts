@@ -1,4 +1,5 @@
 /** Puts a rebuilt generation in the place of the live one. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { differingTables, generationBytes } from './bytes.ts';
 import { type RebuildOptions, readTo } from './fill.ts';
@@ -6,10 +7,35 @@ import type { GenerationWriter } from './generation-writer.ts';
 import { type Generation, LOCK_FAMILY, liveGenerations, pointAt, SWAP_LOCK, transaction } from './generations.ts';
 import { isSplit } from './lanes.ts';
 import { type Lease, renewLease } from './lease.ts';
+import { endReadersOf, holdViews } from './live-views.ts';
 import { partsOf, reachedIn, setParts } from './partitions.ts';
 
+const LOCK_NOT_AVAILABLE = '55P03';
+const PAUSE_MS = 1_000;
+/** With the second that each takes, a minute for readers to end by themselves, and ten minutes in all. */
+const PATIENT = 30;
+const TRIES = 300;
+
+/** A reader in the way of the views holds up the exchange, not the runner: between two tries events go on. */
+export async function swap(
+  client: pg.Client,
+  options: RebuildOptions,
+  writer: GenerationWriter,
+  lease: Lease | undefined,
+): Promise<string[] | undefined> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await exchange(client, options, writer, lease);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === TRIES) throw error;
+      if (tries >= PATIENT) await endReadersOf(client, options.model).catch(() => 0);
+      await sleep(PAUSE_MS, undefined, options.signal ? { signal: options.signal } : {});
+    }
+  }
+}
+
 /** The live runner waits for the lock, so the last events can be read before the swap. */
-export function swap(
+function exchange(
   client: pg.Client,
   options: RebuildOptions,
   writer: GenerationWriter,
@@ -20,6 +46,7 @@ export function swap(
     // In the order of a runner, which would otherwise wait for this and this for it.
     if (lease) await renewLease(client, lease);
     await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_FAMILY, SWAP_LOCK]);
+    await holdViews(client, model, writer.generation);
     const all = await liveGenerations(client);
     const live = all.get(model.name);
     writer.inTransaction = true;

@@ -12,8 +12,13 @@ export type AnalyticsView = {
   readonly rows: string;
 };
 
-const tenge = (column: string) => `round(${column} / 100.0, 2)`;
-const percent = (column: string) => `round(${column} / 10000.0, 1)`;
+/** With a scale, since tools make floating point of a number without one. */
+const tenge = (column: string) => `round(${column} / 100.0, 2)::numeric(18, 2)`;
+const percent = (column: string) => `round(${column} / 10000.0, 1)::numeric(9, 1)`;
+/** The id that a stream is named by, where its name begins with one of these. */
+const idOf = (...prefixes: string[]) =>
+  `case when split_part(l.stream, '-', 1) in (${prefixes.map((name) => `'${name}'`).join(', ')}) ` +
+  "then substr(l.stream, strpos(l.stream, '-') + 1)::uuid end";
 
 const LOAN = ['l.loan_id', 'The loan; the same id in every view and in the event log, stream loan-<id>.'] as const;
 
@@ -85,7 +90,7 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       recorded_at: ['l.recorded_at', 'When it was recorded.'],
       amount_tenge: [
         tenge('l.amount'),
-        'Of the application or the issue; the overdue sum; the debt written off; the price of a sale.',
+        'Of the application or the issue; the overdue sum; the debt written off; the price of a sale, whose loss stands in postings on the account write-off.',
       ],
       outcome: ['l.outcome', 'Of a decision: APPROVED, ALTERNATIVE or DECLINED.'],
       reason: ['l.reason', 'The weightiest reason of a decision, a rejection or an end.'],
@@ -135,8 +140,9 @@ export const ANALYTICS: readonly AnalyticsView[] = [
   },
   {
     name: 'postings',
-    about: 'Each line of the journal; the lines of one event sum to zero.',
-    from: ['journal_entry'],
+    about:
+      'Each line of the journal; the lines of one event sum to zero. Interest and penalty are posted when something happens to a loan: what ran since is in no line, so income of a month is not that of the books (portfolio { unposted } of GraphQL has the rest).',
+    from: ['journal_entry', 'portfolio_loan'],
     columns: {
       stream: ['l.stream', 'The stream of the event, for instance loan-<id>.'],
       revision: ['l.revision', 'The place of the event in its stream, from 0.'],
@@ -146,7 +152,15 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       recorded_at: ['l.recorded_at', 'When it was recorded.'],
       account: ['l.account', 'The account.'],
       amount_tenge: [tenge('l.amount'), 'Debit positive, credit negative.'],
+      loan_id: [
+        idOf('loan', 'claim'),
+        'The loan of the line, also of money recovered after its end; null where it belongs to none alone.',
+      ],
+      borrower_id: [
+        `coalesce(p.borrower_id, ${idOf('bonus', 'account')})`,
+        'The borrower of that loan, balance or bonus; null where the line is of nobody.',
+      ],
     },
-    rows: 'rm.journal_entry l',
+    rows: `rm.journal_entry l left join rm.portfolio_loan p on p.loan_id = ${idOf('loan', 'claim')}`,
   },
 ];

@@ -3,7 +3,6 @@
  * polls, so a lost notification costs only milliseconds.
  */
 import type pg from 'pg';
-import { CHANNEL } from '../batch.ts';
 import { openClient, openPool, SERVING } from '../postgres.ts';
 
 const POLL_MS = 100;
@@ -56,10 +55,14 @@ class Board {
     client.on('notification', ({ payload }) => this.#notified(payload ?? ''));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      const { rows } = await client.query<{ name: string }>('select name from rm.channel');
+      const [channel] = rows;
+      if (!channel) throw new Error('the read models have no channel');
+      await client.query(`listen ${client.escapeIdentifier(channel.name)}`);
       this.#listener = client;
     } catch {
       this.#lost(client);
+      await client.end().catch(() => undefined);
     }
   }
 

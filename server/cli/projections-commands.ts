@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { ViewsInTheWay } from '../../projections/analytics/foreign-views.ts';
 import { modelStatuses, waitingGenerations } from '../../projections/checkpoint/as-of.ts';
 import type { RebuildProgress, Rebuilt } from '../../projections/fill.ts';
 import { isNewer, leftInWords, leftOf } from '../../projections/generations.ts';
@@ -119,7 +120,8 @@ async function rebuild(
       differing += report.differing?.length ?? 0;
     }
   } catch (error) {
-    if (!(error instanceof NewerVersion || error instanceof RebuildBusy)) throw error;
+    const isAnswer = [NewerVersion, RebuildBusy, ViewsInTheWay].some((kind) => error instanceof kind);
+    if (!(error instanceof Error && isAnswer)) throw error;
     await say(`${error.message}.`);
     if (error instanceof NewerVersion) await say('To go back to this release, end the newer one, then add --back.');
     return 1;
