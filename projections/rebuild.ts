@@ -140,7 +140,7 @@ async function open(client: pg.Client, options: RebuildOptions, careful: boolean
   return writer;
 }
 
-/** Continues an unfinished rebuild of the same version, or creates a new generation. @throws NewerVersion, ViewsInTheWay */
+/** Continues an unfinished rebuild of the version, or creates a generation. @throws NewerVersion, ViewsInTheWay */
 async function begin(client: pg.Client, { model, back = false }: RebuildOptions): Promise<Generation> {
   const live = (await liveGenerations(client)).get(model.name);
   const all = await generationsOf(client, model.name);

@@ -41,8 +41,8 @@ end $$`;
  */
 const OUT_OF_REACH = `do $$ declare f regprocedure; begin
   for f in select oid::regprocedure from pg_proc where pronamespace = 'pg_catalog'::regnamespace
-    and (proname ~ '^pg_(try_)?advisory_' or proname in ('lo_creat', 'lo_create', 'lo_from_bytea', 'lo_import', 'lo_put',
-      'lo_truncate', 'lo_truncate64', 'lowrite', 'lo_open'))
+    and (proname ~ '^pg_(try_)?advisory_' or proname = 'lowrite'
+      or proname ~ '^lo_(creat|create|from_bytea|import|put|truncate|truncate64|open)$')
     and has_function_privilege('public', oid, 'execute')
   loop
     execute format('revoke execute on function %s from public', f);

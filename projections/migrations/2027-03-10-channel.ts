@@ -1,4 +1,4 @@
-/** The channel on which batches wake readers: only who reads schema `rm` knows its name, so nobody else speaks on it. */
+/** The channel on which batches wake readers: who may not read schema `rm` does not know its name. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

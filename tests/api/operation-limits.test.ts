@@ -61,6 +61,7 @@ describe('the limits of one operation', () => {
       400,
     ],
     ['no operation', 'fragment A on Session { step }', 400],
+    ['a subscription', 'subscription { __typename }', 400],
   ])('%s is refused', async (_what, query, status) => {
     const client = await registered(access, anApplicant(random));
     expect((await client.graphql(query)).status).toBe(status);
