@@ -79,6 +79,14 @@ export const keyOf = (bytes: Buffer): Key => ({
   object: createSecretKey(bytes),
 });
 
+/** Keys that never change, the present one first. @throws Error without one */
+export function fixedRing(seeds: readonly Uint8Array[]): KeyRing {
+  const [present, ...previous] = seeds.map((seed) => keyOf(Buffer.from(seed)));
+  if (!present) throw new Error('a ring without a key');
+  const all = [present, ...previous] as const;
+  return { present: () => present, all: () => all, find: (id) => all.find((key) => key.id === id) };
+}
+
 type Keys = readonly [Key, ...Key[]];
 
 /** @throws BadSetting */

@@ -5,6 +5,7 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
+import { codeKeyOf } from '../adapters/ledger/event-code.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { anchoringOf } from '../compose/background.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
@@ -84,7 +85,9 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const papers: PaperEvent[] = [];
   const headNow = () => patiently(() => base.ledger.head({ prefixes: LEDGER_PREFIXES }));
   const head = await headNow();
-  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, contracts, head };
+  const { eventStoreUrl: url, keys } = base.config;
+  const codeKey = codeKeyOf(keys.ANCHOR_KEY.present());
+  const book = { url, codeKey, seed: wish.seed, calendar, staff, collectorIds, contracts, head };
   const capital = composeCapital(wish.seed, known, calendar, staff);
   if (capital) await append(base.ledger, capital, head);
   const anchor = anchoringOf(base);
