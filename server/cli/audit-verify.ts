@@ -103,6 +103,7 @@ export async function verifyAll(
       onProgress({ stage: 'READ_MODELS', share: compared / all, found: foundInLog + models.findings.length });
     });
     await models.compareWhole(seen.journal);
+    await models.compareHeads(lastOf, position);
     await papers?.tell(out);
     persons = archive ? await personFindings(archive, out) : [];
     access = await checkAccess(databaseUrl, anchors, (share, found) =>
