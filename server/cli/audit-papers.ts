@@ -17,7 +17,7 @@ import { type Desk, report } from './audit-print.ts';
 import { readableStreams, wholeStreams } from './audit-streams.ts';
 
 type Named = NamedPaper & { readonly stream: string; readonly revision: bigint };
-type Groups = AsyncIterable<readonly (readonly LedgerRecord[])[]>;
+export type Groups = AsyncIterable<readonly (readonly LedgerRecord[])[]>;
 
 /** Opened at once; each may have some hundred kilobytes. */
 const AT_ONCE = 50;
@@ -41,7 +41,8 @@ export class Papers {
 
   #count(paper: Named, standing: PaperStanding): void {
     this.counts[standing] += 1;
-    if (standing === 'LOST') this.findings.push(finding(atRevision(paper), say('KEPT_FILE_LOST', { hash: paper.hash })));
+    if (standing === 'LOST')
+      this.findings.push(finding(atRevision(paper), say('KEPT_FILE_LOST', { hash: paper.hash })));
     if (standing === 'CHANGED')
       this.findings.push(finding(atRevision(paper), say('KEPT_FILE_CHANGED', { hash: paper.hash })));
   }

@@ -22,6 +22,7 @@ import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
 import { ownCodeKeys, ownPeopleSeeds, type PeopleSeeds, trustedKeys } from './audit-key.ts';
 import { LogAudit } from './audit-log.ts';
+import { PayoutOrders, withOrders } from './audit-orders.ts';
 import type { Out } from './audit-out.ts';
 import { Papers, withPapers } from './audit-papers.ts';
 import { type LogSeen, takeLog } from './audit-pass.ts';
@@ -74,6 +75,7 @@ export async function verifyAll(
   let persons: readonly Finding[] = [];
   let archive: Awaited<ReturnType<typeof openArchive>>;
   let papers: Papers | undefined;
+  const orders = new PayoutOrders(databaseUrl);
   let seen: LogSeen;
   try {
     const underWayMs = atRest ? 0 : UNDER_WAY_MS;
@@ -98,7 +100,7 @@ export async function verifyAll(
       (stream) => log.endOf(stream),
       readerOf(ledger, hidden.streams(lastOf)),
     );
-    await models.compare(withPapers(readableStreams(streams), papers), position, (count) => {
+    await models.compare(withOrders(withPapers(readableStreams(streams), papers), orders), position, (count) => {
       compared += count;
       onProgress({ stage: 'READ_MODELS', share: compared / all, found: foundInLog + models.findings.length });
     });
@@ -114,6 +116,7 @@ export async function verifyAll(
   } finally {
     await models.close();
     await archive?.close();
+    await orders.close();
   }
   const found = [
     ...log.findings,
@@ -122,6 +125,7 @@ export async function verifyAll(
     ...seen.figures.findings,
     ...seen.between,
     ...models.findings,
+    ...orders.findings,
     ...(papers?.findings ?? []),
     ...persons,
     ...(access?.findings ?? []),

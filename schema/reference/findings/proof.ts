@@ -35,4 +35,14 @@ export const PROOF_FINDINGS = {
     ru: 'называет файл {hash}, а хранится под ним другой: изменён или не этого человека',
     kk: '{hash} файлын атайды, ал оның орнында басқасы сақталған: өзгертілген не бұл адамдікі емес',
   },
+  PAYOUT_WITHOUT_ORDER: {
+    en: 'says that money was sent by the order {reference}, and there is no such order to the bank',
+    ru: 'говорит, что деньги ушли по поручению {reference}, а такого поручения банку нет',
+    kk: 'ақша {reference} тапсырмасымен жіберілді дейді, ал банкке ондай тапсырма жоқ',
+  },
+  ORDER_OF_OTHER_SUM: {
+    en: 'sent {tiyn} tiyn, and the order {reference} to the bank is of {stored}',
+    ru: 'отправлено {tiyn} тиын, а поручение банку {reference} на {stored}',
+    kk: '{tiyn} тиын жіберілген, ал банкке берілген {reference} тапсырмасы {stored} тиынға',
+  },
 } as const;
