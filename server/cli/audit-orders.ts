@@ -1,4 +1,4 @@
-/** Payouts that the log says were sent by files of the bank, held against the orders that were written for them (R977). */
+/** Payouts that were sent by files of the bank, as the log says, held against the orders to the bank (R977). */
 
 import { openPool } from '../../projections/postgres.ts';
 import type { LedgerRecord } from '../../projections/projection.ts';
@@ -34,8 +34,12 @@ export class PayoutOrders {
 
   /** A log that was imported is here without its orders. */
   async #isKept(): Promise<boolean> {
-    const table = await this.#pool.query<{ there: boolean }>("select to_regclass('ops.bank_order') is not null as there");
-    return Boolean(table.rows[0]?.there) && (await this.#pool.query('select 1 from ops.bank_order limit 1')).rowCount === 1;
+    const table = await this.#pool.query<{ there: boolean }>(
+      "select to_regclass('ops.bank_order') is not null as there",
+    );
+    return (
+      Boolean(table.rows[0]?.there) && (await this.#pool.query('select 1 from ops.bank_order limit 1')).rowCount === 1
+    );
   }
 
   close = (): Promise<void> => this.#pool.end();

@@ -102,7 +102,7 @@ function keptUntil(records: readonly LedgerRecord[], kind: string, sent: LedgerR
 
 type Asked = Readonly<Record<'seed' | 'size', string | undefined>>;
 
-/** `audit -- papers verify`: of a sample those with the smallest SHA-256 of seed, colon and hash, as of loans (R611). */
+/** `audit -- papers verify`; a sample has those with the smallest SHA-256 of seed, colon and hash (R611). */
 export async function verifyPapers(
   { ledger, databaseUrl, dataDir, out }: Desk,
   { seed, size: asked }: Asked,

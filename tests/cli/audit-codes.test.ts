@@ -79,7 +79,7 @@ async function written(name: string): Promise<ALife> {
 
 const about = (lines: readonly string[], stream: string): string[] => lines.filter((line) => line.startsWith(stream));
 
-/** As SQL of somebody who knows how the chain is computed: an event server of his own writes it, then rows are moved. */
+/** Somebody who knows how the chain is computed writes it with an event server of his own, and moves the rows. */
 async function forge(name: string): Promise<ALife> {
   const elsewhere = await testDatabase();
   const other = await startEventServer({ databaseUrl: elsewhere.url });

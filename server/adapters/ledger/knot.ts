@@ -1,6 +1,6 @@
 /**
- * Events of a stream whose order was changed: from the first that does not follow, until those seen make one chain again.
- * An event that was removed, inserted or changed never lets it close.
+ * Events of a stream whose order was changed: from the first that does not follow until those seen make one chain
+ * again. An event that was removed, inserted or changed never lets it close.
  */
 
 type Link = { readonly revision: bigint; readonly hash: string; readonly previousHash: string };
