@@ -20,7 +20,7 @@ export const SECRETS = [
   'CAPTCHA_KEY',
   /** The key of each provider's callbacks derives from it. */
   'CALLBACK_KEY',
-  /** Seed of the Ed25519 key that signs the daily anchor. */
+  /** Seed of the Ed25519 key that signs the daily anchor; the key of the events' codes derives from it. */
   'ANCHOR_KEY',
   /** Private VAPID key. */
   'PUSH_KEY',

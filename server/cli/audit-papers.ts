@@ -1,13 +1,15 @@
 /** Every hash of a file that an event names, held against the kept file (R975). */
 import { createHash } from 'node:crypto';
 import type { LedgerRecord } from '../../projections/projection.ts';
-import { isIn, type RecordIn } from '../../schema/events/streams.ts';
+import { isIn, loanStream, type RecordIn } from '../../schema/events/streams.ts';
 import { EVIDENCE } from '../../schema/reference/evidence.ts';
 import { atRevision, type Finding, finding, say } from '../../schema/reference/findings.ts';
 import { isInvented } from '../../schema/reference/invented-hash.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { eachOf } from '../adapters/ledger/read-events.ts';
+import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import { type NamedPaper, type PaperStanding, standingsOf } from '../people/check-papers.ts';
 import { storedStream } from './audit-hidden.ts';
 import { ownPeopleSeeds } from './audit-key.ts';
@@ -17,7 +19,7 @@ import { type Desk, report } from './audit-print.ts';
 import { readableStreams, wholeStreams } from './audit-streams.ts';
 
 type Named = NamedPaper & { readonly stream: string; readonly revision: bigint };
-export type Groups = AsyncIterable<readonly (readonly LedgerRecord[])[]>;
+export type Groups = AsyncGenerator<readonly (readonly LedgerRecord[])[]>;
 
 /** Opened at once; each may have some hundred kilobytes. */
 const AT_ONCE = 50;
@@ -103,47 +105,59 @@ function keptUntil(records: readonly LedgerRecord[], kind: string, sent: LedgerR
 type Asked = Readonly<Record<'seed' | 'size', string | undefined>>;
 
 /** `audit -- papers verify`; a sample has those with the smallest SHA-256 of seed, colon and hash (R611). */
-export async function verifyPapers(
-  { ledger, databaseUrl, dataDir, out }: Desk,
-  { seed, size: asked }: Asked,
-): Promise<number> {
-  const size = asked === undefined ? undefined : Number(asked);
-  if ((seed === undefined) !== (size === undefined) || (size !== undefined && !(size > 0)))
+export async function verifyPapers(desk: Desk, { seed, size }: Asked): Promise<number> {
+  if (seed === undefined && size === undefined) return opened(desk, wholeLoans(desk.ledger));
+  if (seed === undefined || !(Number(size) > 0))
     throw new Error('--seed TEXT and --size NUMBER say what to draw; without them every file is opened.');
+  return opened(desk, wholeLoans(desk.ledger), { seed, size: Number(size) });
+}
+
+/** The files of these loans, for whoever takes their evidence. */
+export const verifyPapersOf = (desk: Desk, loans: readonly LoanId[]): Promise<number> =>
+  opened(desk, eachAlone(desk.ledger, loans));
+
+type Sample = { readonly seed: string; readonly size: number };
+
+async function opened({ databaseUrl, dataDir, out }: Desk, loans: Groups, sample?: Sample): Promise<number> {
   const archive = await openArchive(databaseUrl, ownPeopleSeeds(dataDir), out);
-  if (!archive) return report(out, [], 'Nothing was opened.');
+  if (!archive) return report(out, [], 'No file was opened.');
   try {
     const papers = new Papers(archive);
     let drawn: readonly Drawn[] = [];
-    for await (const streams of await wholeLoans(ledger)) {
+    for await (const streams of loans) {
       const some = streams.flatMap(papersIn);
-      if (size === undefined) await papers.open(some);
-      else
-        drawn = smallest([...drawn, ...some.map((paper) => ({ paper, rank: sha256(`${seed}:${paper.hash}`) }))], size);
+      if (sample) drawn = smallest(drawn, some, sample);
+      else await papers.open(some);
     }
     await papers.open(drawn.map(({ paper }) => paper));
     await papers.tell(out);
     const checked = 'Each file that an event names is kept, and is what was signed or sent.';
-    return await report(
-      out,
-      papers.findings,
-      size === undefined ? checked : `${checked} A sample by the seed ${seed}.`,
-    );
+    return await report(out, papers.findings, sample ? `${checked} A sample by the seed ${sample.seed}.` : checked);
   } finally {
     await archive.close();
   }
 }
 
 type Drawn = { readonly paper: Named; readonly rank: string };
-const smallest = (drawn: readonly Drawn[], size: number): readonly Drawn[] =>
-  drawn.toSorted((a, b) => (a.rank < b.rank ? -1 : 1)).slice(0, size);
+const smallest = (drawn: readonly Drawn[], more: readonly Named[], { seed, size }: Sample): readonly Drawn[] =>
+  [...drawn, ...more.map((paper) => ({ paper, rank: sha256(`${seed}:${paper.hash}`) }))]
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, size);
 
-async function wholeLoans(ledger: RawLedger): Promise<Groups> {
+async function* eachAlone(ledger: RawLedger, loans: readonly LoanId[]): Groups {
+  for (const loanId of loans) yield* readableStreams(one(await storedStream(ledger, loanStream(loanId))));
+}
+
+async function* one(stream: readonly RawEvent[]) {
+  yield [stream];
+}
+
+async function* wholeLoans(ledger: RawLedger): Groups {
   const ends = new Map<string, bigint>();
   const loans = () => ledger.readAllRaw({ prefixes: ['loan-'] }, 'start');
   for await (const { stream, position } of eachOf(loans())) ends.set(stream, position);
   const endOf = (stream: string) => ends.get(stream);
-  return readableStreams(wholeStreams(loans(), endOf, (stream) => storedStream(ledger, stream)));
+  yield* readableStreams(wholeStreams(loans(), endOf, (stream) => storedStream(ledger, stream)));
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

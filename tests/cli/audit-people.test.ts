@@ -1,4 +1,5 @@
 /** Persons and papers are changed by SQL under the log: a verification with the keys names each (R974, R975). */
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { READ_MODELS } from '../../projections/models.ts';
 import { startRunner } from '../../projections/runner.ts';
@@ -8,6 +9,7 @@ import { audit } from '../../server/cli/audit-commands.ts';
 import { keyedSettings } from '../support/keyed-settings.ts';
 import { complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { openFolder } from '../support/open-folder.ts';
 import { until } from '../support/until.ts';
 
 type Lent = { person: TestPerson; loanId: LoanId };
@@ -147,6 +149,10 @@ it('a kept contract with one other byte, one that is gone and one put in the pla
   expect(about(swapped)).toEqual([
     expect.stringContaining(`names the file ${third}, and what is kept under it is another`),
   ]);
+  const folder = openFolder('nesie-evidence-');
+  const taken = await run('evidence', loanStream(changed.loanId), '--to', folder);
+  rmSync(folder, { recursive: true });
+  expect([taken.code, findings(taken.lines)]).toEqual([1, about(changed)]);
   const whole = await run('verify', '--all');
   expect(findings(whole.lines)).toEqual(expect.arrayContaining(findings(lines)));
 });
