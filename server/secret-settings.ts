@@ -20,7 +20,7 @@ export const SECRETS = [
   'CAPTCHA_KEY',
   /** The key of each provider's callbacks derives from it. */
   'CALLBACK_KEY',
-  /** Seed of the Ed25519 key that signs the daily anchor. */
+  /** Seed of the Ed25519 key that signs the daily anchor; the key of the events' codes derives from it. */
   'ANCHOR_KEY',
   /** Private VAPID key. */
   'PUSH_KEY',
@@ -78,6 +78,14 @@ export const keyOf = (bytes: Buffer): Key => ({
   bytes,
   object: createSecretKey(bytes),
 });
+
+/** Keys that never change, the present one first. @throws Error without one */
+export function fixedRing(seeds: readonly Uint8Array[]): KeyRing {
+  const [present, ...previous] = seeds.map((seed) => keyOf(Buffer.from(seed)));
+  if (!present) throw new Error('a ring without a key');
+  const all = [present, ...previous] as const;
+  return { present: () => present, all: () => all, find: (id) => all.find((key) => key.id === id) };
+}
 
 type Keys = readonly [Key, ...Key[]];
 

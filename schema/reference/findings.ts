@@ -10,6 +10,7 @@ import { FILE_FINDINGS } from './findings/files.ts';
 import { KEPT_FINDINGS } from './findings/kept.ts';
 import { MODEL_FINDINGS } from './findings/models.ts';
 import { PLACES } from './findings/places.ts';
+import { PROOF_FINDINGS } from './findings/proof.ts';
 import { SHAPE_FINDINGS } from './findings/shapes.ts';
 import { THROWN_FINDINGS } from './findings/thrown.ts';
 import { statusInWords } from './loan-status-names.ts';
@@ -28,6 +29,7 @@ const ALL = {
   ...FILE_FINDINGS,
   ...SHAPE_FINDINGS,
   ...THROWN_FINDINGS,
+  ...PROOF_FINDINGS,
 };
 export type FindingCode = keyof typeof ALL;
 export const FINDING_TEXTS: Readonly<Record<FindingCode, Text>> = ALL;

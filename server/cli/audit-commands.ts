@@ -16,6 +16,7 @@ import { find } from './audit-find.ts';
 import { givenKey, ownAnchorKey } from './audit-key.ts';
 import { asOf, replay, verifyStream } from './audit-loan.ts';
 import { inJson, inLines, type Out } from './audit-out.ts';
+import { verifyPapers } from './audit-papers.ts';
 import type { Desk } from './audit-print.ts';
 import { progressHere } from './audit-progress.ts';
 import { evidence, sample } from './audit-sample.ts';
@@ -108,8 +109,8 @@ function commandOf([command, named, typed]: readonly string[], options: Options)
       });
   if (command === 'export' && options.ndjson) return (desk) => exportEvents(desk, named, options);
   if (named === undefined) return undefined;
-  if (command === 'access') return accessOf(named, options);
-  if (command === 'anchors') return anchorsOf(named, typed, options);
+  if (command === 'access' || command === 'papers' || command === 'anchors')
+    return BESIDE[command](named, options, typed);
   if (command === 'evidence')
     return async (desk) =>
       evidence(desk, await streamCalled(named, desk.databaseUrl), knownAtOf(options['known-at']), options.to);
@@ -121,7 +122,7 @@ function commandOf([command, named, typed]: readonly string[], options: Options)
   return undefined;
 }
 
-function anchorsOf(what: string, typed: string | undefined, { to, date, from }: Options): Work | undefined {
+function anchorsOf(what: string, { to, date, from }: Options, typed: string | undefined): Work | undefined {
   if (what === 'list')
     return async (desk) => {
       const [since, until] = [await dayOf('from', from, desk.databaseUrl), await dayOf('date', date, desk.databaseUrl)];
@@ -140,6 +141,12 @@ function accessOf(what: string, options: Options): Work | undefined {
   if (what === 'list') return (desk) => listAccess(desk, whose, desk.out);
   return what === 'export' && to !== undefined ? (desk) => exportAccess(desk, to, desk.out) : undefined;
 }
+
+const papersOf = (what: string, { seed, size }: Options): Work | undefined =>
+  what === 'verify' ? (desk) => verifyPapers(desk, { seed, size }) : undefined;
+
+/** What stands beside the log. */
+const BESIDE = { access: accessOf, papers: papersOf, anchors: anchorsOf } as const;
 
 async function ofStream(desk: Desk, named: string, options: Options, work: typeof replay): Promise<number> {
   const stream = await streamCalled(named, desk.databaseUrl);

@@ -14,6 +14,15 @@ export async function sayLog({ say, tell }: Out, { events, streams }: LogAudit, 
   await say(`${events} events in ${streams.length} streams${found}`);
 }
 
+/** Only the installation has the key of the codes, so an auditor's file is checked without it. */
+export async function sayCodes({ say, tell }: Out, { codes }: LogAudit): Promise<void> {
+  const { isPossible, checked, retired } = codes;
+  tell({ codes: isPossible ? { checked, retired } : null });
+  if (!isPossible) return await say('The codes of the events were not checked: only the installation has their key.');
+  const spoken = retired > 0 ? `; ${retired} are of a key that was taken away: the anchors speak for them` : '';
+  await say(`${checked} events have the code of a key of this installation${spoken}.`);
+}
+
 /** Up to which time the auditor's keys and hashes prove the file, and how much of it is unproved. */
 export function proofOf(anchors: AnchorCheck, { keys, anchors: hashes }: Brought): string {
   const proving = keys.length > 0 ? anchors.last : anchors.known.findLast(({ hash }) => hashes.includes(hash));
@@ -29,6 +38,7 @@ export function proofOf(anchors: AnchorCheck, { keys, anchors: hashes }: Brought
 
 export const checkedOf = (log: LogAudit, anchors: AnchorCheck, figures: FiguresFound): string[] => [
   'chains unbroken',
+  ...(log.codes.isPossible ? ['codes true'] : []),
   'written down in the order of time',
   ...(anchors.count > 0 ? ['anchors true'] : []),
   ...(figures.recomputed > 0 ? ['figures as the rules give them'] : []),

@@ -1,9 +1,11 @@
 /** From the installation that has the secret, or from an auditor. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { anchorKey } from '../adapters/ledger/anchor-key.ts';
+import { type CodeKey, type Coding, codeBy, codeKeyOf } from '../adapters/ledger/event-code.ts';
 import { copiedLog } from '../copied-log.ts';
-import { previousOf } from '../secret-settings.ts';
+import { demoSecretFile } from '../demo-secrets.ts';
+import { readSecretFile } from '../secret-file.ts';
+import { keyOf, previousOf, type SecretName } from '../secret-settings.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -17,9 +19,31 @@ export const ownAnchorSecret = (dataDir: string | undefined, env: Env = process.
   seedsOf(secretOf('ANCHOR_KEY', dataDir, env))[0];
 
 /** With those before it. */
-export function ownAnchorKeys(dataDir: string | undefined, env: Env = process.env): readonly string[] {
-  const names = ['ANCHOR_KEY', previousOf('ANCHOR_KEY')];
-  return names.flatMap((name) => seedsOf(secretOf(name, dataDir, env))).map((seed) => anchorKey(seed).publicKey);
+export const ownAnchorKeys = (dataDir: string | undefined, env: Env = process.env): readonly string[] =>
+  ownSeeds('ANCHOR_KEY', dataDir, env).map((seed) => anchorKey(seed).publicKey);
+
+/** The present one first. */
+const ownSeeds = (name: SecretName, dataDir: string | undefined, env: Env = process.env): readonly Buffer[] =>
+  [name, previousOf(name)].flatMap((one) => seedsOf(secretOf(one, dataDir, env)));
+
+/** None for the log of another installation, and where the secret is not at hand. */
+export const ownCodeKeys = (dataDir: string | undefined, env: Env = process.env): readonly CodeKey[] =>
+  copiedLog(dataDir) ? [] : ownSeeds('ANCHOR_KEY', dataDir, env).map((seed) => codeKeyOf(keyOf(seed)));
+
+/** What opens persons and their papers: the present keys first. */
+export type PeopleSeeds = Readonly<Record<'master' | 'index', readonly Uint8Array[]>>;
+
+/** Undefined where either is not at hand. */
+export function ownPeopleSeeds(dataDir: string | undefined): PeopleSeeds | undefined {
+  const master = ownSeeds('PEOPLE_MASTER_KEY', dataDir);
+  const index = ownSeeds('PEOPLE_INDEX_KEY', dataDir);
+  return master.length > 0 && index.length > 0 ? { master, index } : undefined;
+}
+
+/** For a command that writes events. */
+export function ownCode(dataDir: string | undefined): Coding | undefined {
+  const [present] = ownCodeKeys(dataDir);
+  return present && codeBy(present);
 }
 
 /**
@@ -36,9 +60,8 @@ const seedsOf = (keys: string): Buffer[] =>
     .filter((seed) => seed.length === 32);
 
 function secretOf(name: string, dataDir: string | undefined, env: Env): string {
-  const file = dataDir === undefined ? undefined : join(dataDir, 'secrets.json');
-  if (env[name] || file === undefined || !existsSync(file)) return env[name] ?? '';
-  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | undefined>)[name] ?? '';
+  const file = env.SECRETS_FILE ?? (dataDir === undefined ? undefined : demoSecretFile(dataDir));
+  return env[name] || (file === undefined ? undefined : readSecretFile(file)?.[name]) || '';
 }
 
 /** A file that holds the key, or the key itself; PEM armour is removed. */

@@ -1,14 +1,19 @@
 /** One stream: what happened, how a loan stood, whether its chain holds. */
+import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { Stream } from '../../schema/events/envelope.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
 import { isStreamOf } from '../../schema/events/streams.ts';
 import { atRevision, CHAIN_FAULTS, finding, say } from '../../schema/reference/findings.ts';
+import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
+import { CodeCheck } from '../adapters/ledger/check-codes.ts';
 import { checkStream } from '../adapters/ledger/check-stream.ts';
 import { recorded } from '../adapters/ledger/decode.ts';
 import { type AsOf, knownTo, type LoanRecord, loanAsOf, replayLoan } from '../use-cases/audit/audit.ts';
 import { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { relatedStreams, type ShownEvent, showing } from '../use-cases/audit/shown.ts';
 import { staffNumbersAt } from './audit-ask.ts';
+import { storedStream } from './audit-hidden.ts';
+import { ownCodeKeys } from './audit-key.ts';
 import { type Desk, printAsOf, printReplay, report } from './audit-print.ts';
 import { ReadModelAudit } from './audit-read-models.ts';
 
@@ -66,8 +71,10 @@ async function sayAsOf(desk: Desk, stream: string, records: readonly LoanRecord[
 }
 
 export async function verifyStream(desk: Desk, stream: string): Promise<number> {
-  const { ledger, out } = desk;
-  const { events, broken, backwards } = await checkStream(stream, ledger.readRaw(stream));
+  const { ledger, dataDir, out } = desk;
+  const anchors = new AnchorCheck(await storedStream(ledger, ANCHOR_STREAM), []);
+  const codes = new CodeCheck(ownCodeKeys(dataDir), anchors);
+  const { events, broken, backwards } = await checkStream(stream, ledger.readRaw(stream), codes);
   out.tell({ stream, checked: events });
   if (broken)
     return (
@@ -83,8 +90,13 @@ export async function verifyStream(desk: Desk, stream: string): Promise<number> 
   out.tell({ recomputed: figures.recomputed });
   const recomputed =
     figures.recomputed > 0 ? `, and ${figures.recomputed} of them computed again give the same figures` : '';
-  const found = [...backwards, ...figures.findings];
-  const code = await report(out, found, `${stream}: ${events} events, the hash chain is unbroken${recomputed}.`);
+  const coded = codes.isPossible ? ', their codes are true' : '';
+  const found = [...backwards, ...codes.findings, ...figures.findings];
+  const code = await report(
+    out,
+    found,
+    `${stream}: ${events} events, the hash chain is unbroken${coded}${recomputed}.`,
+  );
   await out.say(
     'Not looked at: the anchors, which alone show an end cut off, a whole stream removed, or a chain written anew. See verify --all.',
   );

@@ -8,7 +8,9 @@ import { atRevision, type Finding, finding, type Said, say } from '../../schema/
 import { unreadable } from '../../schema/reference/said-by.ts';
 import { Chains } from '../adapters/ledger/chains.ts';
 import type { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
+import { CodeCheck } from '../adapters/ledger/check-codes.ts';
 import { recorded } from '../adapters/ledger/decode.ts';
+import type { CodeKey } from '../adapters/ledger/event-code.ts';
 import type { RawEvent } from '../adapters/ledger/verify-chain.ts';
 import type { FigureAudit } from '../use-cases/audit/audit-figures.ts';
 import { PaymentIds } from './audit-payments.ts';
@@ -27,6 +29,7 @@ export class LogAudit {
   /** Sum of all postings so far. */
   readonly totals = new Map<Account, bigint>();
   readonly #chains = new Chains();
+  readonly codes: CodeCheck;
   readonly #anchors: AnchorCheck;
   readonly #borrowerOf = new Map<string, string>();
   readonly #openOf = new Map<string, string>();
@@ -38,8 +41,10 @@ export class LogAudit {
   witness: (event: Recorded<LedgerEvent>, unbroken: boolean) => void = () => undefined;
   events = 0;
 
-  constructor(anchors: AnchorCheck) {
+  /** `codeKeys`: none where only the installation that wrote the log has them. */
+  constructor(anchors: AnchorCheck, codeKeys: readonly CodeKey[] = []) {
     this.#anchors = anchors;
+    this.codes = new CodeCheck(codeKeys, anchors);
   }
 
   get streams(): readonly string[] {
@@ -56,13 +61,14 @@ export class LogAudit {
   }
 
   get findings(): readonly Finding[] {
-    return [...this.#chains.findings, ...this.#anchors.findings, ...this.#findings];
+    return [...this.#chains.findings, ...this.codes.findings, ...this.#anchors.findings, ...this.#findings];
   }
 
   /** Returns the decoded event, so that the caller need not decode it again; undefined if unreadable. */
   take(raw: RawEvent): Recorded<LedgerEvent> | undefined {
     this.events += 1;
     this.#chains.take(raw);
+    this.codes.take(raw);
     if (raw.stream !== ANCHOR_STREAM) this.#anchors.take(raw);
     try {
       const event = recorded(raw);

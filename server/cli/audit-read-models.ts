@@ -132,6 +132,27 @@ export class ReadModelAudit {
     }
   }
 
+  /**
+   * Names streams that were removed or cut after the last anchor: the read models have seen how far each one went.
+   * @param lastOf in the log, up to `upTo`
+   */
+  async compareHeads(lastOf: (stream: string) => bigint | undefined, upTo: bigint): Promise<void> {
+    for (let after = ''; ; ) {
+      const { rows } = await this.#client.query<{ stream: string; revision: bigint }>(
+        'select stream, revision from rm.stream_head where stream > $1 and position <= $2 order by stream limit 10000',
+        [after, upTo],
+      );
+      for (const { stream, revision } of rows) {
+        const there = lastOf(stream);
+        if (there === undefined) this.#found(say('STREAM', { stream }), say('STREAM_REMOVED', { revision }));
+        else if (there < revision) this.#found(say('STREAM', { stream }), say('STREAM_SHORTENED', { there, revision }));
+      }
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.stream;
+    }
+  }
+
   /** Rows without an event, the journal's turnover, the trial balance, open loans. */
   async compareWhole(totals: ReadonlyMap<Account, bigint>): Promise<void> {
     for (const [table, expected] of this.#expected) {

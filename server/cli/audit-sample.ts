@@ -15,6 +15,7 @@ import { makeEvidencePacks } from '../use-cases/audit/evidence-pack.ts';
 import { drawSample, SAMPLE_MOST } from '../use-cases/audit/sample.ts';
 import { staffNumbersAt } from './audit-ask.ts';
 import { ownAnchorSecret } from './audit-key.ts';
+import { verifyPapersOf } from './audit-papers.ts';
 import type { Desk } from './audit-print.ts';
 import { namedFolder } from './folder.ts';
 
@@ -88,5 +89,5 @@ async function writeEvidence(desk: Desk, loans: readonly LoanId[], knownAt: Inst
     await out.say(`${file}.ndjson and .pdf: ${pack.hash}`);
   }
   out.tell({ evidence: written });
-  return 0;
+  return verifyPapersOf(desk, loans);
 }

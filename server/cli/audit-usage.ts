@@ -16,6 +16,7 @@ export const USAGE = `Usage: npm run audit -- <command>        --json with any o
                                           the same loans each time; with --to the evidence of each
   evidence loan-<id> --to FOLDER [--known-at INSTANT]    its events and a paper, both signed
   evidence verify FILE ... [--key KEY] [--anchor HASH]    both files of a pack, with no server
+  papers verify [--seed TEXT --size N]    each file that an event names, opened and held against its hash; or N of them
   anchors list [--from DAY] [--date DAY]  the daily anchors of these days, or all, and who timestamped them
   anchors print --to FILE [--date DAY]    a sheet for the safe: day, position and hash, to be typed back
   anchors check "ROWS"                    what was typed from a sheet: the day, and whether all after it follows

@@ -3,17 +3,30 @@ import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import type { Finding } from '../../schema/reference/findings.ts';
 import { AnchorCheck } from '../adapters/ledger/check-anchors.ts';
 import { hasPrefix } from '../adapters/ledger/decode.ts';
+import type { CodeKey } from '../adapters/ledger/event-code.ts';
 import type { AccessChecked } from '../ports/access-log.ts';
 import type { VerificationProgress } from '../ports/log-verification.ts';
 import { checkAccess, sayAccess } from './audit-access.ts';
-import { type Brought, checkedOf, conclude, proofOf, sayAnchors, sayLog, sentence } from './audit-conclude.ts';
+import {
+  type Brought,
+  checkedOf,
+  conclude,
+  proofOf,
+  sayAnchors,
+  sayCodes,
+  sayLog,
+  sentence,
+} from './audit-conclude.ts';
 import { auditFile } from './audit-file.ts';
 import { HiddenStreams, readerOf, storedStream } from './audit-hidden.ts';
 import { heldAgainstKept, keptOutside, sayKept } from './audit-kept.ts';
-import { trustedKeys } from './audit-key.ts';
+import { ownCodeKeys, ownPeopleSeeds, type PeopleSeeds, trustedKeys } from './audit-key.ts';
 import { LogAudit } from './audit-log.ts';
+import { PayoutOrders, withOrders } from './audit-orders.ts';
 import type { Out } from './audit-out.ts';
+import { Papers, withPapers } from './audit-papers.ts';
 import { type LogSeen, takeLog } from './audit-pass.ts';
+import { openArchive, personFindings } from './audit-people.ts';
 import { type Desk, sayFigures } from './audit-print.ts';
 import { FOLLOWED, ReadModelAudit } from './audit-read-models.ts';
 import { readableStreams, wholeStreams } from './audit-streams.ts';
@@ -22,10 +35,12 @@ import { checkTimestamps } from './audit-timestamps.ts';
 /** A transfer between streams may be unfinished for this long. */
 const UNDER_WAY_MS = 60_000;
 
-/** `ownKeys`: public keys that sign the log of this installation. */
+/** `ownKeys`: public keys that sign the log of this installation. `codeKeys`: of its codes. */
 export type Verifying = {
   readonly atRest?: boolean;
   readonly ownKeys?: readonly string[];
+  readonly codeKeys?: readonly CodeKey[];
+  readonly peopleSeeds?: PeopleSeeds | undefined;
   readonly onProgress?: (progress: VerificationProgress) => void;
   /** A file with the roots of the timestamp authority, PEM. */
   readonly timestampRoots?: string | undefined;
@@ -34,7 +49,14 @@ export type Verifying = {
 export async function verifyAll(
   { ledger, databaseUrl, dataDir, out }: Desk,
   brought: Brought,
-  { atRest = false, ownKeys = trustedKeys(dataDir), onProgress = () => undefined, timestampRoots }: Verifying = {},
+  {
+    atRest = false,
+    ownKeys = trustedKeys(dataDir),
+    codeKeys = ownCodeKeys(dataDir),
+    peopleSeeds = ownPeopleSeeds(dataDir),
+    onProgress = () => undefined,
+    timestampRoots,
+  }: Verifying = {},
 ): Promise<number> {
   const { keys } = brought;
   const trusted = keys.length > 0 ? keys : ownKeys;
@@ -43,13 +65,17 @@ export async function verifyAll(
   const anchored = await storedStream(ledger, ANCHOR_STREAM);
   // A log before its first end of day has no anchor; the finished days show whether there should be one.
   const anchors = new AnchorCheck(anchored, keys.length > 0 || anchored.length > 0 ? trusted : []);
-  const log = new LogAudit(anchors);
+  const log = new LogAudit(anchors, codeKeys);
   const hidden = new HiddenStreams();
   const lastOf = (stream: string) => log.lastOf(stream);
   const models = new ReadModelAudit(databaseUrl);
   let outside: readonly Finding[] = [];
   let access: AccessChecked | undefined;
   let stamps: readonly Finding[] = [];
+  let persons: readonly Finding[] = [];
+  let archive: Awaited<ReturnType<typeof openArchive>>;
+  let papers: Papers | undefined;
+  const orders = new PayoutOrders(databaseUrl);
   let seen: LogSeen;
   try {
     const underWayMs = atRest ? 0 : UNDER_WAY_MS;
@@ -58,10 +84,13 @@ export async function verifyAll(
     seen = await takeLog(ledger, { log, hidden, models, position, snapshotAt, underWayMs, onProgress });
     anchors.finish(position);
     await sayLog(out, log, `: ${log.findings.length} findings in the log`);
+    await sayCodes(out, log);
     await sayFigures(out, seen.figures);
     await sayAnchors(out, anchors, trusted);
     out.tell({ finishedDays: kept.days.length });
     for (const line of sayKept(kept)) await out.say(line);
+    archive = await openArchive(databaseUrl, peopleSeeds, out);
+    papers = archive && new Papers(archive);
     outside = heldAgainstKept(kept, anchors, seen.began);
     const foundInLog = log.findings.length + seen.figures.findings.length + outside.length;
     const all = log.streams.filter((stream) => hasPrefix(FOLLOWED, stream)).length;
@@ -71,11 +100,14 @@ export async function verifyAll(
       (stream) => log.endOf(stream),
       readerOf(ledger, hidden.streams(lastOf)),
     );
-    await models.compare(readableStreams(streams), position, (count) => {
+    await models.compare(withOrders(withPapers(readableStreams(streams), papers), orders), position, (count) => {
       compared += count;
       onProgress({ stage: 'READ_MODELS', share: compared / all, found: foundInLog + models.findings.length });
     });
     await models.compareWhole(seen.journal);
+    await models.compareHeads(lastOf, position);
+    await papers?.tell(out);
+    persons = archive ? await personFindings(archive, out) : [];
     access = await checkAccess(databaseUrl, anchors, (share, found) =>
       onProgress({ stage: 'ACCESS_LOG', share, found: foundInLog + models.findings.length + found }),
     );
@@ -83,6 +115,8 @@ export async function verifyAll(
     stamps = await checkTimestamps(databaseUrl, anchors, timestampRoots, out);
   } finally {
     await models.close();
+    await archive?.close();
+    await orders.close();
   }
   const found = [
     ...log.findings,
@@ -91,6 +125,9 @@ export async function verifyAll(
     ...seen.figures.findings,
     ...seen.between,
     ...models.findings,
+    ...orders.findings,
+    ...(papers?.findings ?? []),
+    ...persons,
     ...(access?.findings ?? []),
     ...stamps,
   ];
@@ -102,6 +139,7 @@ export async function verifyAll(
     'each place is held by its open loan',
     'the read models are what the log says',
     'no stream is hidden',
+    ...(archive ? ['persons and papers are their own'] : []),
     ...(access ? ['the access log is whole'] : []),
   ];
   return conclude(out, { log, anchors }, found, brought, `${sentence(checked)}.`);
@@ -110,6 +148,7 @@ export async function verifyAll(
 export async function verifyFile(file: string, brought: Brought, out: Out): Promise<number> {
   const { log, anchors, figures, findings } = await auditFile(file, brought.keys);
   await sayLog(out, log);
+  await sayCodes(out, log);
   await sayFigures(out, figures);
   await sayAnchors(out, anchors, brought.keys);
   const checked = `${sentence(checkedOf(log, anchors, figures))}.`;

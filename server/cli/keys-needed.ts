@@ -38,7 +38,9 @@ export const HOW: Readonly<Record<SecretName, string>> = {
   CAPTCHA_KEY: 'puzzles on their way stay good; retire it after 10 minutes',
   CALLBACK_KEY:
     'notices and open payments of before stay good; enter the new address of SMS reports, retire it a day later',
-  ANCHOR_KEY: 'the next anchor is signed by both keys, which hands over; give auditors the new public key',
+  ANCHOR_KEY:
+    'the next anchor is signed by both keys, which hands over; give auditors the new public key. ' +
+    'Run audit -- verify --all before you retire the earlier one: for the codes of its events the anchors speak then',
   PUSH_KEY: 'browsers subscribe anew when their owners open the page; retire it when few have not',
 };
 

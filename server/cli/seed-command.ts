@@ -5,6 +5,7 @@ import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, almatyDateOf, daysBetween } from '../../schema/values/local-date.ts';
+import { codeKeyOf } from '../adapters/ledger/event-code.ts';
 import { postgresOfferNumbers } from '../adapters/offer-numbers/postgres.ts';
 import { anchoringOf } from '../compose/background.ts';
 import { type Foundation, layFoundation } from '../compose/foundation.ts';
@@ -17,7 +18,7 @@ import { composeBorrower } from '../seed/compose.ts';
 import type { PaperEvent } from '../seed/correspondence.ts';
 import { writeBook } from '../seed/crew.ts';
 import type { Calendar } from '../seed/moments.ts';
-import { patiently } from '../seed/patience.ts';
+import { PATIENCE_MS, patientLedger, patiently } from '../seed/patience.ts';
 import { makePerson } from '../seed/person.ts';
 import { type BorrowerPlan, planLoans } from '../seed/plan.ts';
 import { composeStatements } from '../seed/statements.ts';
@@ -47,7 +48,7 @@ export async function seed(args: readonly string[], at: () => Addresses, say: Sa
     throw new Error('The seed makes people and loans that do not exist: it is for NESIE_ENV=demo.');
   const base = await layFoundation(config, pino({ level: 'silent' }), say);
   try {
-    await fill(base, wish, say);
+    await fill({ ...base, ledger: patientLedger(base.ledger) }, wish, say);
     return 0;
   } finally {
     await base.close();
@@ -82,9 +83,11 @@ async function fill(base: Foundation, wish: Wish, say: Say): Promise<void> {
   const bar = progressBar('streams');
   const collectorIds = await idsOf(base, 'collector');
   const papers: PaperEvent[] = [];
-  const headNow = () => patiently(() => base.ledger.head({ prefixes: LEDGER_PREFIXES }));
+  const headNow = () => base.ledger.head({ prefixes: LEDGER_PREFIXES });
   const head = await headNow();
-  const book = { url: base.config.eventStoreUrl, seed: wish.seed, calendar, staff, collectorIds, contracts, head };
+  const { eventStoreUrl: url, keys } = base.config;
+  const codeKey = codeKeyOf(keys.ANCHOR_KEY.present());
+  const book = { url, codeKey, seed: wish.seed, calendar, staff, collectorIds, contracts, head };
   const capital = composeCapital(wish.seed, known, calendar, staff);
   if (capital) await append(base.ledger, capital, head);
   const anchor = anchoringOf(base);
@@ -178,6 +181,22 @@ async function dealOfferNumbers({ pool }: Foundation, plans: readonly BorrowerPl
   return assigned;
 }
 
+const STILL = 'The read models stand still: is Nesie running? See /readyz.';
+const SAID_AFTER_MS = 30_000;
+
+/** They have as much time as the event store; what stands still is said long before. */
+function standstill(): (moved: boolean) => void {
+  let since = performance.now();
+  let told = false;
+  return (moved) => {
+    if (moved) since = performance.now();
+    const still = performance.now() - since;
+    if (still > PATIENCE_MS) throw new Error(STILL);
+    if (still > SAID_AFTER_MS && !told) process.stderr.write(`\n${STILL}\n`);
+    told ||= still > SAID_AFTER_MS;
+  };
+}
+
 async function readModelsCaughtUp({ ledger, waiter }: Foundation): Promise<void> {
   const head = await ledger.head({ prefixes: LEDGER_PREFIXES });
   if (head === 'start') return;
@@ -185,15 +204,13 @@ async function readModelsCaughtUp({ ledger, waiter }: Foundation): Promise<void>
   const began = performance.now();
   const first = await waiter.position();
   const from = first === 'start' ? 0n : first;
-  let silent = performance.now();
+  const watch = standstill();
   for (let last = from; !(await waiter.waitFor(head, 500)); ) {
     const at = await waiter.position();
     const now = at === 'start' ? 0n : at;
-    if (now !== last) silent = performance.now();
+    watch(now !== last);
     last = now;
     bar.show(Number(now - from) / Number(head - from || 1n), `${((performance.now() - began) / 1_000).toFixed(0)} s`);
-    if (performance.now() - silent > 30_000)
-      throw new Error('The read models stand still: is Nesie running? See /readyz.');
   }
   bar.end(`caught up after ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }

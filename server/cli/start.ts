@@ -72,12 +72,14 @@ async function greetWhenReady(url: string, started: number): Promise<void> {
   }
 }
 
-const DEMO_LINES = (url: string): readonly string[] => [
-  `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
-  `  GraphQL    ${url}/graphiql   REST  ${url}/json/docs`,
-  '  Staff      sign in by e-mail on the same page:',
-  ...DEMO_STAFF.map((one) => `    ${one.role.padEnd(9)} ${one.email.padEnd(22)} ${one.password}`),
-];
+function demoLines(url: string): readonly string[] {
+  return [
+    `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
+    `  GraphQL    ${url}/graphiql   REST  ${url}/json/docs`,
+    '  Staff      sign in by e-mail on the same page:',
+    ...DEMO_STAFF.map((one) => `    ${one.role.padEnd(9)} ${one.email.padEnd(22)} ${one.password}`),
+  ];
+}
 
 function greet(url: string, ms: number): void {
   const isDemo = (process.env.NESIE_ENV ?? 'demo') === 'demo';
@@ -89,7 +91,7 @@ function greet(url: string, ms: number): void {
       `  ${url}`,
       '',
       // Neither demo accounts nor the sandbox exist in production.
-      ...(isDemo ? DEMO_LINES(url) : ['  Production. Add the first account of staff with: npm run staff']),
+      ...(isDemo ? demoLines(url) : ['  Production. Add the first account of staff with: npm run staff']),
       '',
       '  Ctrl-C stops everything; the data stay.',
       '',

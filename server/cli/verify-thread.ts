@@ -17,7 +17,8 @@ const NOTHING: VerificationReport = {
   accessRows: 0,
 };
 
-const { eventStoreUrl, laggingUrl, ownKeys, timestampRoots, ...at } = workerData as VerificationJob;
+const { eventStoreUrl, laggingUrl, ownKeys, codeKeys, peopleSeeds, timestampRoots, ...at } =
+  workerData as VerificationJob;
 const say = (said: VerificationSaid): void => parentPort?.postMessage(said);
 const ledger = openLedger({ url: eventStoreUrl, laggingUrl, log: QUIET });
 try {
@@ -30,7 +31,7 @@ try {
   };
   const desk = { ...at, eventStoreUrl, ledger, out: { say: () => undefined, tell } };
   const onProgress = (progress: VerificationProgress) => say({ progress });
-  await verifyAll(desk, { keys: [], anchors: [] }, { ownKeys, onProgress, timestampRoots });
+  await verifyAll(desk, { keys: [], anchors: [] }, { ownKeys, codeKeys, peopleSeeds, onProgress, timestampRoots });
   say({ ended: { report, findings } });
 } finally {
   await ledger.close();

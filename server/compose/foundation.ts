@@ -8,6 +8,7 @@ import { systemClock } from '../adapters/clock/system.ts';
 import { postgresFaults } from '../adapters/faults/postgres.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
 import { fileOfForgotten, forgottenFile } from '../adapters/kept-forgotten/file.ts';
+import { codedUnder } from '../adapters/ledger/event-code.ts';
 import { openLedger, type RawLedger } from '../adapters/ledger/eventstore.ts';
 import { streamOfForgotten } from '../adapters/ledger/forgotten.ts';
 import { ownWrites } from '../adapters/loans/own-writes.ts';
@@ -74,7 +75,8 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const pulse = makePulse();
   const writes = ownWrites();
   const { eventStoreUrl: url, laggingEventStoreUrl: laggingUrl } = config;
-  const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log, cachedEvents: config.cachedEvents })));
+  const code = codedUnder(config.keys.ANCHOR_KEY);
+  const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log, code, cachedEvents: config.cachedEvents })));
   try {
     await waitForLedger(ledger, say);
   } catch (error) {

@@ -9,6 +9,7 @@ import type { Account, Accounts } from '../ports/accounts.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Identity } from '../ports/profiles.ts';
+import { dataKeys } from './data-keys.ts';
 import { refuseHeld } from './one-value.ts';
 import { staffAccounts } from './staff-accounts.ts';
 import type { AccountTable, PeopleDb } from './tables.ts';
@@ -49,8 +50,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
       .executeTakeFirst()
       .then((row) => row && accountOf(row, vault));
 
-  const keyOf = async (id: string): Promise<Buffer> =>
-    (await db.selectFrom('people.account').select('data_key').where('id', '=', id).executeTakeFirstOrThrow()).data_key;
+  const keyOf = dataKeys(db);
 
   const byPhone = (phone: Phone) => found('a.phone_index', vault.indexes('phone', phone));
 
@@ -65,7 +65,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
 
     async register({ phone, locale }) {
       const id = ids.fresh();
-      const key = vault.newKey();
+      const key = vault.newKey(id);
       await unlessTaken(db, async (tx) => {
         await refuseHeld(tx, 'phone_index', vault.indexes('phone', phone), id);
         const made = await tx
@@ -75,7 +75,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
             kind: 'borrower',
             roles: ['borrower'],
             locale,
-            data_key: key,
+            data_key: key.wrapped,
             phone_index: vault.index('phone', phone),
             phone: vault.seal(key, 'account.phone', phone),
             created_at: new Date(),
@@ -168,7 +168,7 @@ export function accounts({ db, vault, ids }: PeopleDeps): Accounts {
 
 function accountOf(row: Row, vault: Vault): Account {
   const open = <T>(place: string, sealed: Buffer | null): T | null =>
-    sealed ? vault.open<T>(row.data_key, place, sealed) : null;
+    sealed ? vault.open<T>({ owner: row.id, wrapped: row.data_key }, place, sealed) : null;
   return {
     id: row.id,
     kind: row.kind,

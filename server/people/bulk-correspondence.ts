@@ -6,7 +6,7 @@ import type { Contact, ContactOutcome } from '../ports/contacts.ts';
 import type { Notice } from '../ports/notices.ts';
 import { sealedCall } from './contacts.ts';
 import type { PeopleDb } from './tables.ts';
-import type { Vault } from './vault.ts';
+import type { DataKey, Vault } from './vault.ts';
 
 export type BulkCall = Contact & { readonly outcome: ContactOutcome; readonly notedAs: string; readonly text: string };
 /** `parts` and `arrived`: of the SMS. */
@@ -42,9 +42,9 @@ export async function addCalls({ db, vault }: Stores, calls: readonly BulkCall[]
     on conflict do nothing`.execute(db);
 }
 
-async function keysOf(db: PeopleDb, ids: readonly BorrowerId[]): Promise<ReadonlyMap<string, Buffer>> {
+async function keysOf(db: PeopleDb, ids: readonly BorrowerId[]): Promise<ReadonlyMap<string, DataKey>> {
   const rows = await db.selectFrom('people.account').select(['id', 'data_key']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, data_key }) => [id, data_key]));
+  return new Map(rows.map(({ id, data_key }) => [id, { owner: id, wrapped: data_key }]));
 }
 
 /** Each with the report of its SMS. */

@@ -8,7 +8,7 @@ import type { Identity } from '../ports/profiles.ts';
 import { nameIndexes } from './person-search.ts';
 import { documentText } from './profiles.ts';
 import type { PeopleDb } from './tables.ts';
-import type { Vault } from './vault.ts';
+import type { DataKey, Vault } from './vault.ts';
 
 export type RegisteredPerson = {
   id: BorrowerId;
@@ -43,8 +43,8 @@ function addSome(
   people: readonly RegisteredPerson[],
   passwordHash: string,
 ): Promise<readonly BorrowerId[]> {
-  const keys = new Map(people.map((person) => [person.id, vault.newKey()]));
-  const keyOf = (id: BorrowerId): Buffer => keys.get(id) ?? vault.newKey();
+  const keys = new Map(people.map((person) => [person.id, vault.newKey(person.id)]));
+  const keyOf = (id: BorrowerId): DataKey => keys.get(id) ?? vault.newKey(id);
   const ids = people.map((person) => person.id);
   return db.transaction().execute(async (tx) => {
     const added = await tx
@@ -70,7 +70,7 @@ function addSome(
   });
 }
 
-function accountRow(vault: Vault, key: Buffer, person: RegisteredPerson, passwordHash: string) {
+function accountRow(vault: Vault, key: DataKey, person: RegisteredPerson, passwordHash: string) {
   const { id, locale, phone, employment, registeredAt } = person;
   const entrepreneur = employment.employmentType === 'INDIVIDUAL_ENTREPRENEUR';
   return {
@@ -78,7 +78,7 @@ function accountRow(vault: Vault, key: Buffer, person: RegisteredPerson, passwor
     kind: 'borrower' as const,
     roles: entrepreneur ? ['borrower', 'entrepreneur'] : ['borrower'],
     locale,
-    data_key: key,
+    data_key: key.wrapped,
     phone_index: vault.index('phone', phone),
     phone: vault.seal(key, 'account.phone', phone),
     email_index: vault.index('email', employment.email),
@@ -89,7 +89,7 @@ function accountRow(vault: Vault, key: Buffer, person: RegisteredPerson, passwor
   };
 }
 
-function personRow(vault: Vault, key: Buffer, person: RegisteredPerson) {
+function personRow(vault: Vault, key: DataKey, person: RegisteredPerson) {
   const { id, identity, personal, address, employment, contacts, registeredAt } = person;
   return {
     account_id: id,

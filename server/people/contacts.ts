@@ -4,14 +4,14 @@ import { instant } from '../../schema/values/local-date.ts';
 import type { Contact, ContactOutcome, Contacts } from '../ports/contacts.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { MoneyDb, MoneyTables } from './money-tables.ts';
-import type { Vault } from './vault.ts';
+import type { DataKey, Vault } from './vault.ts';
 
 type Row = Selectable<MoneyTables['people.contact']>;
 
 const place = (id: string): string => `contact:${id}`;
 
 /** As `secrets` would seal it, for many at once. */
-export const sealedCall = (vault: Pick<Vault, 'seal'>, key: Buffer, id: string, text: string): string =>
+export const sealedCall = (vault: Pick<Vault, 'seal'>, key: DataKey, id: string, text: string): string =>
   vault.seal(key, place(id), text).toString('base64');
 
 export function makeContacts(db: MoneyDb, secrets: Pick<Secrets, 'seal' | 'open'>): Contacts {

@@ -19,7 +19,7 @@ export function corrections({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Co
   const read = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): Correction => ({
     id: CommandId.parse(row.id),
     borrowerId: BorrowerId.parse(row.account_id),
-    change: vault.open<Change>(row.data_key, 'correction.value', row.value),
+    change: vault.open<Change>({ owner: row.account_id, wrapped: row.data_key }, 'correction.value', row.value),
     reason: row.reason as CorrectionReason,
     caseNumber: row.case_number,
     askedBy: row.asked_by,
@@ -29,9 +29,9 @@ export function corrections({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Co
   return {
     async keep({ id, borrowerId, change, reason, caseNumber, askedBy, askedAt }) {
       await db.transaction().execute(async (tx) => {
-        const { data_key } = await tx
+        const key = await tx
           .selectFrom('people.account')
-          .select('data_key')
+          .select(['id as owner', 'data_key as wrapped'])
           .where('id', '=', borrowerId)
           .where('erased_at', 'is', null)
           .executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export function corrections({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): Co
           id,
           account_id: borrowerId,
           kind: change.kind,
-          value: vault.seal(data_key, 'correction.value', change),
+          value: vault.seal(key, 'correction.value', change),
           reason,
           case_number: caseNumber,
           asked_by: askedBy,

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { BorrowerId } from '../../schema/values/ids.ts';
 import { instant, localDate } from '../../schema/values/local-date.ts';
 import type { EvidenceStore, EvidenceUpload, KeptEvidence } from '../ports/evidence.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { dataKeys } from './data-keys.ts';
 
-const CONTENT = 'evidence.content';
+export const EVIDENCE_CONTENT = 'evidence.content';
 const PART = 'evidence_part.content';
 
 export function evidenceStore({ db, vault }: Omit<PeopleDeps, 'ids'>): EvidenceStore {
-  const keyOf = async (borrowerId: BorrowerId): Promise<Buffer> => {
-    const account = db.selectFrom('people.account').select('data_key').where('id', '=', borrowerId);
-    return (await account.executeTakeFirstOrThrow()).data_key;
-  };
+  const keyOf = dataKeys(db);
   const parts = ({ borrowerId, loanId, slot, fileHash }: EvidenceUpload) =>
     db
       .selectFrom('people.evidence_part')
@@ -88,7 +85,7 @@ export function evidenceStore({ db, vault }: Omit<PeopleDeps, 'ids'>): EvidenceS
           hash,
           mime,
           bytes: content.byteLength,
-          content: vault.sealBytes(await keyOf(upload.borrowerId), CONTENT, content),
+          content: vault.sealBytes(await keyOf(upload.borrowerId), EVIDENCE_CONTENT, content),
           kept_at: keptAt,
           delete_on: deleteOn,
         })
@@ -109,7 +106,9 @@ export function evidenceStore({ db, vault }: Omit<PeopleDeps, 'ids'>): EvidenceS
         .where('loan_id', '=', loanId)
         .where('hash', '=', hash)
         .executeTakeFirst();
-      return row && { mime: row.mime, content: vault.openBytes(await keyOf(borrowerId), CONTENT, row.content) };
+      return (
+        row && { mime: row.mime, content: vault.openBytes(await keyOf(borrowerId), EVIDENCE_CONTENT, row.content) }
+      );
     },
     async keepUntil(loanId, hashes, day) {
       if (hashes.length === 0) return;

@@ -7,6 +7,7 @@ import { paperNumber, parsePaperNumber } from '../../schema/values/paper-number.
 import type { FileSignature, Files, StoredFile } from '../ports/files.ts';
 import type { PrintedDocument } from '../ports/printer.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { dataKeys } from './data-keys.ts';
 import type { FileTable } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -16,6 +17,8 @@ type Row = {
     'content' | 'source' | 'signature' | 'shown_at' | 'signed_at' | 'delete_on'
   >]: FileTable[K];
 } & { shown_at: Date; signed_at: Date | null; data_key: Buffer };
+
+export const FILE_CONTENT = 'file.content';
 
 export const FILE_COLUMNS = [
   'f.borrower_id',
@@ -42,10 +45,7 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
     const row = await rows(borrowerId).select(FILE_COLUMNS).where('f.hash', '=', hash).executeTakeFirst();
     return row && fileOf(row, vault);
   };
-  const keyOf = async (borrowerId: BorrowerId): Promise<Buffer> => {
-    const account = db.selectFrom('people.account').select('data_key').where('id', '=', borrowerId);
-    return (await account.executeTakeFirstOrThrow()).data_key;
-  };
+  const keyOf = dataKeys(db);
   return {
     find,
     async keep(file, content, paper, deleteOn) {
@@ -63,7 +63,7 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
           bytes: content.byteLength,
           pages: file.pages,
           shown_at: file.shownAt,
-          content: vault.sealBytes(key, 'file.content', content),
+          content: vault.sealBytes(key, FILE_CONTENT, content),
           number: paper?.number ?? null,
           source: paper ? vault.seal(key, 'file.source', paper.source) : null,
           delete_on: deleteOn ?? null,
@@ -110,10 +110,10 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
     },
     async read(borrowerId, hash) {
       const row = await rows(borrowerId)
-        .select(['f.content', 'a.data_key'])
+        .select(['f.content', 'a.data_key as wrapped'])
         .where('f.hash', '=', hash)
         .executeTakeFirst();
-      return row && vault.openBytes(row.data_key, 'file.content', row.content);
+      return row && vault.openBytes({ owner: borrowerId, wrapped: row.wrapped }, FILE_CONTENT, row.content);
     },
     async keepSignature(borrowerId, hash, signature) {
       await db
@@ -143,10 +143,11 @@ export function files({ db, vault }: Omit<PeopleDeps, 'ids'>): Files {
         .executeTakeFirst();
       const number = parsePaperNumber(row?.number ?? '');
       if (!row?.source || !number) return undefined;
+      const key = { owner: borrowerId, wrapped: row.data_key };
       return {
         number,
-        source: vault.open<PrintedDocument>(row.data_key, 'file.source', row.source),
-        signature: row.signature && vault.open<FileSignature>(row.data_key, 'file.signature', row.signature),
+        source: vault.open<PrintedDocument>(key, 'file.source', row.source),
+        signature: row.signature && vault.open<FileSignature>(key, 'file.signature', row.signature),
       };
     },
     async keepCopy(borrowerId, hash, content) {
@@ -165,7 +166,7 @@ export const fileOf = (row: Row, vault: Vault): StoredFile => ({
   borrowerId: row.borrower_id,
   loanId: row.loan_id,
   kind: row.kind as StoredFile['kind'],
-  title: vault.open<string>(row.data_key, 'file.title', row.title),
+  title: vault.open<string>({ owner: row.borrower_id, wrapped: row.data_key }, 'file.title', row.title),
   mime: row.mime,
   bytes: row.bytes,
   pages: row.pages,

@@ -112,7 +112,7 @@ export const forgetting = ({ db, vault }: { db: PeopleDb; vault: Vault }): Forge
           .executeTakeFirst();
         if (!account) return;
         if (account.phone_index && account.phone) {
-          const phone = vault.open<string>(account.data_key, 'account.phone', account.phone);
+          const phone = vault.open<string>({ owner: id, wrapped: account.data_key }, 'account.phone', account.phone);
           const indexes = [account.phone_index, ...vault.indexes('phone', phone)];
           await tx.deleteFrom('people.code').where('phone_index', 'in', indexes).execute();
           await tx.deleteFrom('people.code_day').where('phone_index', 'in', indexes).execute();

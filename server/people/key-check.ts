@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDb } from './tables.ts';
-import type { Vault } from './vault.ts';
+import type { DataKey, Vault } from './vault.ts';
 
 /** Names keys, never their values. */
 export class KeysDoNotFit extends Error {
@@ -69,16 +69,16 @@ export async function checkKeysOfOldDatabase(db: PeopleDb, vault: Vault): Promis
   if (known) return;
   const someone = await db
     .selectFrom('people.account')
-    .select(['data_key', 'phone', 'phone_index'])
+    .select(['id as owner', 'data_key as wrapped', 'phone', 'phone_index'])
     .where('phone', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   if (!someone?.phone) return;
-  if (phoneIn(vault, someone.data_key, someone.phone, someone.phone_index)) return;
+  if (phoneIn(vault, someone, someone.phone, someone.phone_index)) return;
   throw new KeysDoNotFit(['PEOPLE_MASTER_KEY or PEOPLE_INDEX_KEY']);
 }
 
-function phoneIn(vault: Vault, dataKey: Buffer, sealed: Buffer, index: string | null): boolean {
+function phoneIn(vault: Vault, dataKey: DataKey, sealed: Buffer, index: string | null): boolean {
   try {
     const phone = vault.open<string>(dataKey, 'account.phone', sealed);
     return vault.indexes('phone', phone).some((one) => one === index);

@@ -69,7 +69,7 @@ export async function indexOldNames({ db, vault }: Deps): Promise<void> {
     await db.transaction().execute(async (tx) => {
       for (const { account_id, personal, data_key } of rows) {
         if (!personal) continue;
-        const named = vault.open<Named>(data_key, 'person.personal', personal);
+        const named = vault.open<Named>({ owner: account_id, wrapped: data_key }, 'person.personal', personal);
         await tx
           .updateTable('people.person')
           .set({ name_words: nameIndexes(vault, named) })

@@ -1,11 +1,10 @@
 import type { Phone } from '../../schema/values/phone.ts';
 import type { PhoneChanges } from '../ports/phone-changes.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { dataKeys } from './data-keys.ts';
 
 export function phoneChanges({ db, vault }: Omit<PeopleDeps, 'ids'>): PhoneChanges {
-  const keyOf = async (accountId: string): Promise<Buffer> =>
-    (await db.selectFrom('people.account').select('data_key').where('id', '=', accountId).executeTakeFirstOrThrow())
-      .data_key;
+  const keyOf = dataKeys(db);
   return {
     async allow(accountId, sessionId, until) {
       const allowed = { session_id: sessionId, allowed_until: until, phone: null };

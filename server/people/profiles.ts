@@ -13,6 +13,7 @@ import type { Phone } from '../../schema/values/phone.ts';
 import type { Identity, IinLists, Profiles, RefusedIin, StoredProfile } from '../ports/profiles.ts';
 import type { RegistryPerson } from '../ports/state-registry.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { dataKeys } from './data-keys.ts';
 import { refuseHeld } from './one-value.ts';
 import { nameIndexes } from './person-search.ts';
 import { sealerOf } from './secrets.ts';
@@ -39,8 +40,7 @@ const numbersOf = (form: ContactsForm | null): readonly Phone[] =>
 type Section = 'identity' | 'registry' | 'personal' | 'address' | 'employment' | 'contacts';
 
 export function profiles({ db, vault }: PeopleDeps): Profiles {
-  const keyOf = async (id: BorrowerId): Promise<Buffer> =>
-    (await db.selectFrom('people.account').select('data_key').where('id', '=', id).executeTakeFirstOrThrow()).data_key;
+  const keyOf = dataKeys(db);
 
   const write = async (
     id: BorrowerId,
@@ -207,7 +207,7 @@ export async function findProfile(
     .executeTakeFirst();
   if (!row) return undefined;
   const open = <T>(place: string, sealed: Buffer | null): T | null =>
-    sealed ? vault.open<T>(row.data_key, place, sealed) : null;
+    sealed ? vault.open<T>({ owner: row.id, wrapped: row.data_key }, place, sealed) : null;
   const phone = open<Phone>('account.phone', row.phone);
   if (!phone) throw new Error('a borrower without a number');
   const at = (date: Date | null): Instant | null => (date ? instant(date) : null);

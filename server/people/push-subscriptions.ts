@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { PUSH } from '../../schema/reference/push.ts';
 import type { PushSubscription, PushSubscriptions } from '../ports/push.ts';
 import type { PeopleDeps } from './accounts.ts';
+import { dataKeys } from './data-keys.ts';
 
 const CELL = 'push_subscription.sealed';
 const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
 export function pushSubscriptions({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): PushSubscriptions {
-  const keyOf = async (accountId: string): Promise<Buffer> =>
-    (await db.selectFrom('people.account').select('data_key').where('id', '=', accountId).executeTakeFirstOrThrow())
-      .data_key;
+  const keyOf = dataKeys(db);
   return {
     async keep({ accountId, sessionId }, subscription) {
       const row = {
@@ -48,14 +47,16 @@ export function pushSubscriptions({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'
         .selectFrom('people.push_subscription as p')
         .innerJoin('people.session as s', 's.id', 'p.session_id')
         .innerJoin('people.account as a', 'a.id', 'p.account_id')
-        .select(['p.sealed', 'a.data_key'])
+        .select(['p.sealed', 'a.data_key as wrapped'])
         .where('p.account_id', '=', accountId)
         .where('s.account_id', '=', accountId)
         .where('s.closed_at', 'is', null)
         .where('a.disabled', '=', false)
         .orderBy('p.kept_at', 'desc')
         .execute();
-      return rows.map(({ sealed, data_key }) => vault.open<PushSubscription>(data_key, CELL, sealed));
+      return rows.map(({ sealed, wrapped }) =>
+        vault.open<PushSubscription>({ owner: accountId, wrapped }, CELL, sealed),
+      );
     },
   };
 }

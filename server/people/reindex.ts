@@ -32,8 +32,8 @@ export async function reindex(deps: Deps, onBatch: (done: number) => void): Prom
 }
 
 type Person = {
-  id: string;
-  data_key: Buffer;
+  owner: string;
+  wrapped: Buffer;
   phone: Buffer | null;
   phone_index: string | null;
   email: Buffer | null;
@@ -48,13 +48,13 @@ type Person = {
 async function reindexPersons({ db, vault }: Deps, count: (more: number) => void): Promise<void> {
   for (let after = FIRST; ; ) {
     const { rows } = await sql<Person>`
-      select a.id, a.data_key, a.phone, a.phone_index, a.email, a.email_index,
+      select a.id as owner, a.data_key as wrapped, a.phone, a.phone_index, a.email, a.email_index,
              p.identity, p.iin_index, p.personal, p.document_index, p.name_words
       from people.account a left join people.person p on p.account_id = a.id
       where a.id > ${after}::uuid order by a.id limit ${BATCH}`.execute(db);
     if (rows.length === 0) return;
     // Of a forgotten person nothing is left to be found.
-    const known = rows.filter((row) => row.data_key.length > 0);
+    const known = rows.filter((row) => row.wrapped.length > 0);
     const accounts = known.map((row) => accountOf(vault, row)).filter(changed);
     const persons = known.map((row) => personOf(vault, row)).filter(changed);
     await writeAccounts(db, accounts);
@@ -64,30 +64,30 @@ async function reindexPersons({ db, vault }: Deps, count: (more: number) => void
       known.flatMap((row) => addressesOf(vault, row)),
     );
     count(new Set([...accounts, ...persons].map(({ id }) => id)).size);
-    after = rows.at(-1)?.id ?? after;
+    after = rows.at(-1)?.owner ?? after;
   }
 }
 
 type Change = { id: string; was: object; now: object };
 const changed = ({ was, now }: Change): boolean => JSON.stringify(was) !== JSON.stringify(now);
 
-function accountOf(vault: Vault, { id, data_key, phone, phone_index, email, email_index }: Person) {
+function accountOf(vault: Vault, { phone, phone_index, email, email_index, ...key }: Person) {
   const now = {
-    phone: phone && phone_index && vault.index('phone', vault.open<string>(data_key, 'account.phone', phone)),
-    email: email && email_index && vault.index('email', vault.open<string>(data_key, 'account.email', email)),
+    phone: phone && phone_index && vault.index('phone', vault.open<string>(key, 'account.phone', phone)),
+    email: email && email_index && vault.index('email', vault.open<string>(key, 'account.email', email)),
   };
-  return { id, was: { phone: phone_index, email: email_index }, now };
+  return { id: key.owner, was: { phone: phone_index, email: email_index }, now };
 }
 
-function personOf(vault: Vault, { id, data_key, ...row }: Person) {
-  const identity = row.identity && vault.open<Identity>(data_key, 'person.identity', row.identity);
-  const personal = row.personal && vault.open<PersonalForm>(data_key, 'person.personal', row.personal);
+function personOf(vault: Vault, row: Person) {
+  const identity = row.identity && vault.open<Identity>(row, 'person.identity', row.identity);
+  const personal = row.personal && vault.open<PersonalForm>(row, 'person.personal', row.personal);
   const now = {
     iin: identity && row.iin_index && vault.index('iin', identity.iin),
     document: personal && row.document_index && vault.index('document', documentText(personal)),
     words: personal && row.name_words && nameIndexes(vault, personal),
   };
-  return { id, was: { iin: row.iin_index, document: row.document_index, words: row.name_words }, now };
+  return { id: row.owner, was: { iin: row.iin_index, document: row.document_index, words: row.name_words }, now };
 }
 
 /** What has changed meanwhile was written under the present key already. */
@@ -115,13 +115,9 @@ async function writePersons(db: PeopleDb, changes: readonly Change[]): Promise<v
 type Address = { was: string; now: string };
 
 /** Codes that were sent to a person are found by the address. */
-function addressesOf(vault: Vault, { data_key, phone, email }: Person): Address[] {
-  const [byPhone, ...oldPhone] = phone
-    ? vault.indexes('phone', vault.open<string>(data_key, 'account.phone', phone))
-    : [''];
-  const [byEmail, ...oldEmail] = email
-    ? vault.indexes('email', vault.open<string>(data_key, 'account.email', email))
-    : [''];
+function addressesOf(vault: Vault, { phone, email, ...key }: Person): Address[] {
+  const [byPhone, ...oldPhone] = phone ? vault.indexes('phone', vault.open<string>(key, 'account.phone', phone)) : [''];
+  const [byEmail, ...oldEmail] = email ? vault.indexes('email', vault.open<string>(key, 'account.email', email)) : [''];
   return [...oldPhone.map((was) => ({ was, now: byPhone })), ...oldEmail.map((was) => ({ was, now: byEmail }))];
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDb } from './tables.ts';
-import { rewrapped, startOf } from './vault.ts';
+import { NOBODY, rewrapped, startOf } from './vault.ts';
 
 const BATCH = 500;
 
@@ -13,6 +13,7 @@ type Place = {
   type: 'uuid' | 'text';
   column: string;
   key: ReturnType<typeof sql<Buffer>>;
+  ownerOf: (id: string) => string;
   stored: ReturnType<typeof sql>;
 };
 const SMALLEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '' };
@@ -25,6 +26,7 @@ const sealed = (table: string, id: string): Place => ({
   type: 'text',
   column: 'sealed',
   key: sql<Buffer>`decode(split_part(sealed, '.', 1), 'base64')`,
+  ownerOf: () => NOBODY,
   stored: sql`${asText} || '.' || split_part(sealed, '.', 2)`,
 });
 
@@ -36,6 +38,7 @@ const PLACES: readonly Place[] = [
     type: 'uuid',
     column: 'data_key',
     key: sql<Buffer>`data_key`,
+    ownerOf: (id) => id,
     stored: sql`to_key`,
   },
   {
@@ -44,6 +47,7 @@ const PLACES: readonly Place[] = [
     type: 'uuid',
     column: 'data_key',
     key: sql<Buffer>`decode(data_key, 'base64')`,
+    ownerOf: () => NOBODY,
     stored: asText,
   },
   sealed('ops.bank_file', 'name'),
@@ -94,9 +98,10 @@ async function batchAfter(db: PeopleDb, place: Place, master: KeyRing, after: st
 }
 
 async function writeBack(db: PeopleDb, place: Place, master: KeyRing, found: readonly Wrapped[]): Promise<number> {
-  const { table, id, type, column, key, stored } = place;
+  const { table, id, type, column, key, ownerOf, stored } = place;
   const ids = found.map((row) => row.id);
-  const [from, to] = [found.map((row) => row.key), found.map((row) => rewrapped(master, row.key))];
+  const from = found.map((row) => row.key);
+  const to = found.map((row) => rewrapped(master, { owner: ownerOf(row.id), wrapped: row.key }));
   const query = sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${stored}
     from unnest(${ids}::${sql.raw(type)}[], ${from}::bytea[], ${to}::bytea[]) as wrapped (of_id, from_key, to_key)

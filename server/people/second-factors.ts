@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import type { PeopleDeps } from './accounts.ts';
+import type { DataKey } from './vault.ts';
 
 const RECOVERY_CODES = 10;
 /** Of one step before or after ours: clocks of phones differ. */
@@ -15,19 +16,19 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     db
       .selectFrom('people.account as a')
       .leftJoin('people.second_factor as f', 'f.account_id', 'a.id')
-      .select(['a.data_key', 'f.secret', 'f.next_secret', 'f.recovery'])
+      .select(['a.id as owner', 'a.data_key as wrapped', 'f.secret', 'f.next_secret', 'f.recovery'])
       .where('a.id', '=', accountId)
       .executeTakeFirstOrThrow();
 
   /** The step of a right code; undefined for a wrong one. */
-  function stepOf(key: Buffer, sealed: Buffer, code: string): number | undefined {
+  function stepOf(key: DataKey, sealed: Buffer, code: string): number | undefined {
     const secret = Secret.fromBase32(vault.open<string>(key, PLACE, sealed));
     const timestamp = Date.now();
     const delta = TOTP.validate({ token: code, secret, timestamp, window: WINDOW });
     return delta === null ? undefined : TOTP.counter({ timestamp }) + delta;
   }
 
-  const hashOf = (key: Buffer, code: string): string => vault.hash(key, 'second_factor.recovery', plain(code));
+  const hashOf = (key: DataKey, code: string): string => vault.hash(key, 'second_factor.recovery', plain(code));
 
   return {
     async of(accountId) {
@@ -37,8 +38,7 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
 
     async begin(accountId, label) {
       const secret = new Secret({ size: 20 });
-      const { data_key } = await rowOf(accountId);
-      const next_secret = vault.seal(data_key, PLACE, secret.base32);
+      const next_secret = vault.seal(await rowOf(accountId), PLACE, secret.base32);
       await db
         .insertInto('people.second_factor')
         .values({ account_id: accountId, next_secret })
@@ -48,8 +48,8 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     },
 
     async turnOn(accountId, code) {
-      const { data_key, next_secret } = await rowOf(accountId);
-      const step = next_secret && stepOf(data_key, next_secret, code);
+      const { next_secret, ...key } = await rowOf(accountId);
+      const step = next_secret && stepOf(key, next_secret, code);
       if (!next_secret || step === undefined) return false;
       const turned = await db
         .updateTable('people.second_factor')
@@ -62,9 +62,9 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     },
 
     async newRecoveryCodes(accountId) {
-      const { data_key } = await rowOf(accountId);
+      const key = await rowOf(accountId);
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-      const recovery = codes.map((one) => hashOf(data_key, one));
+      const recovery = codes.map((one) => hashOf(key, one));
       await db
         .insertInto('people.second_factor')
         .values({ account_id: accountId, recovery })
@@ -74,15 +74,15 @@ export function secondFactors({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>): 
     },
 
     async use(accountId, code) {
-      const { data_key, secret } = await rowOf(accountId);
-      const step = secret && /^\d{6}$/.test(code) ? stepOf(data_key, secret, code) : undefined;
+      const { secret, ...key } = await rowOf(accountId);
+      const step = secret && /^\d{6}$/.test(code) ? stepOf(key, secret, code) : undefined;
       const used = db.updateTable('people.second_factor').where('account_id', '=', accountId).returning('account_id');
       if (typeof step === 'number') {
         // Two requests with one code: the second one finds the step used.
         const fresh = used.set({ last_step: String(step) }).where('last_step', '<', String(step));
         return (await fresh.executeTakeFirst()) && 'code';
       }
-      const hash = hashOf(data_key, code);
+      const hash = hashOf(key, code);
       const known = used
         .set({ recovery: sql<string[]>`array_remove(recovery, ${hash})` })
         .where(sql<boolean>`${hash} = any(recovery)`);

@@ -7,7 +7,7 @@ import { refuseHeld } from './one-value.ts';
 import type { PeopleDb } from './tables.ts';
 import { isTaken } from './taken.ts';
 import { takeUnproved } from './unproved.ts';
-import type { Vault } from './vault.ts';
+import type { DataKey, Vault } from './vault.ts';
 
 type Deps = { db: PeopleDb; vault: Vault; ids: Ids };
 type StaffAccounts = Pick<Accounts, 'addStaff' | 'staff' | 'staffNumbers' | 'setRoles' | 'setDisabled'>;
@@ -16,7 +16,7 @@ export function staffAccounts({ db, vault, ids }: Deps): StaffAccounts {
   return {
     async addStaff({ email, name, roles, passwordHash, temporaryUntil }) {
       const id = ids.fresh();
-      const key = vault.newKey();
+      const key = vault.newKey(id);
       try {
         await db.transaction().execute(async (tx) => {
           await takeUnproved(tx, vault.indexes('email', email), id);
@@ -28,7 +28,7 @@ export function staffAccounts({ db, vault, ids }: Deps): StaffAccounts {
               kind: 'staff',
               roles: [...roles],
               locale: 'RU',
-              data_key: key,
+              data_key: key.wrapped,
               email_index: vault.index('email', email),
               email: vault.seal(key, 'account.email', email),
               name: vault.seal(key, 'account.name', name),
@@ -58,14 +58,15 @@ export function staffAccounts({ db, vault, ids }: Deps): StaffAccounts {
         )
         .where('a.kind', '=', 'staff')
         .execute();
-      const read = (key: Buffer, place: string, sealed: Buffer | null): string =>
+      const read = (key: DataKey, place: string, sealed: Buffer | null): string =>
         sealed ? vault.open<string>(key, place, sealed) : '';
       return rows
+        .map((row) => ({ ...row, key: { owner: row.id, wrapped: row.data_key } }))
         .map((row) => ({
           id: row.id,
           number: row.number,
-          email: read(row.data_key, 'account.email', row.email),
-          name: read(row.data_key, 'account.name', row.name),
+          email: read(row.key, 'account.email', row.email),
+          name: read(row.key, 'account.name', row.name),
           roles: row.roles as Role[],
           disabled: row.disabled,
           hasTemporaryPassword: row.temporary_until !== null,

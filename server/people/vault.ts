@@ -16,16 +16,21 @@ export type VaultKeys = { master: KeyRing; index: KeyRing };
 
 type IndexKind = 'phone' | 'email' | 'iin' | 'name' | 'document' | 'iban' | 'card' | 'sign-in';
 
+/** `wrapped`: as it is stored. `owner` is authenticated, so that the key of one account opens nothing at another. */
+export type DataKey = { readonly owner: string; readonly wrapped: Buffer };
+
+/** Whose key stands beside the one value that it seals, and the place of that value names its row. */
+export const NOBODY = '';
+
 export type Vault = {
-  /** As it is stored. */
-  newKey(): Buffer;
-  seal(wrapped: Buffer, place: string, value: unknown): Buffer;
+  newKey(owner: string): DataKey;
+  seal(key: DataKey, place: string, value: unknown): Buffer;
   /** @throws Error if the bytes were changed, moved to another place or sealed with another key */
-  open<T>(wrapped: Buffer, place: string, sealed: Buffer): T;
-  sealBytes(wrapped: Buffer, place: string, bytes: Uint8Array): Buffer;
-  openBytes(wrapped: Buffer, place: string, sealed: Buffer): Buffer;
+  open<T>(key: DataKey, place: string, sealed: Buffer): T;
+  sealBytes(key: DataKey, place: string, bytes: Uint8Array): Buffer;
+  openBytes(key: DataKey, place: string, sealed: Buffer): Buffer;
   /** In hex, for a value with few possibilities, under the person's own key. */
-  hash(wrapped: Buffer, place: string, plain: string): string;
+  hash(key: DataKey, place: string, plain: string): string;
   /** Blind index: equal values give equal texts, and the text does not reveal the value. Under the present key. */
   index(kind: IndexKind, value: string): string;
   /** Under each key, the present one first: while the key is being changed, a row may have either (D0190). */
@@ -78,28 +83,28 @@ function decryptWithAny(ring: KeyRing, place: string, sealed: Buffer): Buffer {
   throw failures[0];
 }
 
-const DATA_KEY = 'data-key';
+const placeOf = (owner: string): string => `data-key of ${owner}`;
 
 /** The same data key under the present master key. @throws Error if no key of the ring opens it */
-export const rewrapped = (master: KeyRing, wrapped: Buffer): Buffer =>
-  encryptUnder(master, DATA_KEY, decryptUnder(master, DATA_KEY, wrapped));
+export const rewrapped = (master: KeyRing, { owner, wrapped }: DataKey): Buffer =>
+  encryptUnder(master, placeOf(owner), decryptUnder(master, placeOf(owner), wrapped));
 
 const indexUnder = ({ object }: Key, kind: IndexKind, value: string): string =>
   createHmac('sha256', object).update(`${kind}:${value}`).digest('base64url');
 
 export function vault({ master, index }: VaultKeys): Vault {
-  const unwrap = (wrapped: Buffer): Buffer => decryptUnder(master, DATA_KEY, wrapped);
-  const sealBytes: Vault['sealBytes'] = (wrapped, place, bytes) => encrypt(unwrap(wrapped), place, bytes);
-  const openBytes: Vault['openBytes'] = (wrapped, place, sealed) => decrypt(unwrap(wrapped), place, sealed);
+  const unwrap = ({ owner, wrapped }: DataKey): Buffer => decryptUnder(master, placeOf(owner), wrapped);
+  const sealBytes: Vault['sealBytes'] = (key, place, bytes) => encrypt(unwrap(key), place, bytes);
+  const openBytes: Vault['openBytes'] = (key, place, sealed) => decrypt(unwrap(key), place, sealed);
   return {
-    newKey: () => encryptUnder(master, DATA_KEY, randomBytes(32)),
+    newKey: (owner) => ({ owner, wrapped: encryptUnder(master, placeOf(owner), randomBytes(32)) }),
     sealBytes,
     openBytes,
-    seal: (wrapped, place, value) => sealBytes(wrapped, place, Buffer.from(JSON.stringify(value))),
-    open: <T>(wrapped: Buffer, place: string, sealed: Buffer) =>
-      JSON.parse(openBytes(wrapped, place, sealed).toString('utf8')) as T,
-    hash: (wrapped, place, plain) =>
-      createHmac('sha256', createHmac('sha256', unwrap(wrapped)).update(`hash at ${place}`).digest())
+    seal: (key, place, value) => sealBytes(key, place, Buffer.from(JSON.stringify(value))),
+    open: <T>(key: DataKey, place: string, sealed: Buffer) =>
+      JSON.parse(openBytes(key, place, sealed).toString('utf8')) as T,
+    hash: (key, place, plain) =>
+      createHmac('sha256', createHmac('sha256', unwrap(key)).update(`hash at ${place}`).digest())
         .update(plain)
         .digest('hex'),
     index: (kind, value) => indexUnder(index.present(), kind, value),

@@ -1,8 +1,9 @@
 /** A starved machine leaves the event store without an answer for longer than a person would wait; a seed has time. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 import { LedgerUnavailable, UnknownOutcome } from '../ports/ledger.ts';
 
-const PATIENCE_MS = 300_000;
+export const PATIENCE_MS = 300_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const SAID_EVERY_MS = 15_000;
@@ -35,4 +36,16 @@ export async function patiently<T>(
       await sleep(pause);
     }
   }
+}
+
+/** A ledger that any step of a seed may use as it is: each call waits as long as `append` of a history does. */
+export function patientLedger(ledger: RawLedger, patience: Patience = {}): RawLedger {
+  const waits = <T>(work: () => Promise<T>): Promise<T> => patiently(work, patience);
+  return {
+    ...ledger,
+    readLatest: (stream) => waits(() => ledger.readLatest(stream)),
+    readLagging: (...what) => waits(() => ledger.readLagging(...what)),
+    append: (...what) => waits(() => ledger.append(...what)),
+    head: (filter) => waits(() => ledger.head(filter)),
+  };
 }

@@ -1,6 +1,7 @@
 /** A worker thread of the seed: composes the histories of some borrowers and writes them over ledgers of its own. */
 import { workerData } from 'piscina';
 import type { LoanId } from '../../schema/values/ids.ts';
+import { type CodeKey, codeBy } from '../adapters/ledger/event-code.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { SeedStaff } from './actors.ts';
 import { type ComposedBorrower, composeBorrower } from './compose.ts';
@@ -12,6 +13,7 @@ import { type Written, writeHistory } from './write.ts';
 /** What all portions of a book share. `head`: of the log before the seed. */
 export type Book = {
   url: string;
+  codeKey: CodeKey;
   seed: number;
   calendar: Calendar;
   staff: SeedStaff;
@@ -24,11 +26,11 @@ export type Book = {
 export type PortionEnd = { written: Written; correspondence: readonly Correspondence[] };
 export type Portion = { plans: readonly BorrowerPlan[]; offerNumbers: ReadonlyMap<LoanId, string> };
 
-const { url, seed, calendar, staff, collectorIds, contracts, head } = workerData as Book;
+const { url, codeKey, seed, calendar, staff, collectorIds, contracts, head } = workerData as Book;
 /** The more appends wait at once, the more of them the event server commits together. */
 const LEDGERS = 4;
 const log = { info: () => undefined, warn: () => undefined };
-const ledgers = Array.from({ length: LEDGERS }, () => openLedger({ url, log }));
+const ledgers = Array.from({ length: LEDGERS }, () => openLedger({ url, log, code: codeBy(codeKey) }));
 
 export async function writePortion({ plans, offerNumbers }: Portion): Promise<PortionEnd> {
   const correspondence: Correspondence[] = [];

@@ -337,7 +337,22 @@ describe('verify --file names what was changed', () => {
         .with(b, { ...four, revision: '5', position: five.position }),
     );
     expect(numbered.code).toBe(1);
-    expect(numbered.out).toContain(`${first} revision 4: does not follow its predecessor: the two are reordered`);
+    const both = `${first} revision 4: and revision 5 stand in the place of each other: the two are reordered`;
+    expect(numbered.out).toContain(both);
+    // What the anchor signed at the end of the stream is there, and nothing else is wrong with it.
+    expect(numbered.out).toContain('1 findings.');
+    const [c, d] = [at(lines, first, 6), at(lines, first, 8)];
+    const [six, eight] = [lines[c] as Line, lines[d] as Line];
+    const apart = await verify(
+      lines
+        .with(c, { ...eight, revision: '6', position: six.position })
+        .with(d, { ...six, revision: '8', position: eight.position }),
+    );
+    expect(apart.out).toContain(`${first} revision 6: and revision 8 stand in the place of each other`);
+    expect(apart.out).toContain('1 findings.');
+    const renumbered = await verify(lines.with(a, { ...four, revision: '5' }).with(b, { ...five, revision: '4' }));
+    expect(renumbered.out).toContain('the two are reordered');
+    expect(renumbered.out).toContain('1 findings.');
     const across = await verify([lines[1] as Line, lines[0] as Line, ...lines.slice(2)]);
     expect(across.code).toBe(1);
     expect(across.out).toContain('reordered');

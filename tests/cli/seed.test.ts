@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { decodeEvent, encodeEvent, LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { loanStream } from '../../schema/events/streams.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { isInvented } from '../../schema/reference/invented-hash.ts';
 import { PRODUCTS } from '../../schema/reference/products.ts';
@@ -9,19 +10,19 @@ import { parseIin } from '../../schema/values/iin.ts';
 import { type Instant, localDate } from '../../schema/values/local-date.ts';
 import { add, negate, subtract, tenge, ZERO } from '../../schema/values/money.ts';
 import { openLedger } from '../../server/adapters/ledger/eventstore.ts';
-import { NotAppended, UnknownOutcome, WrongRevision } from '../../server/ports/ledger.ts';
+import { LedgerUnavailable, NotAppended, UnknownOutcome, WrongRevision } from '../../server/ports/ledger.ts';
 import { OLD_PRODUCT } from '../../server/seed/application-day.ts';
 import { chanceOf } from '../../server/seed/chance.ts';
 import { type ComposedBorrower, composeBorrower } from '../../server/seed/compose.ts';
 import { signingOf, withContract } from '../../server/seed/contract.ts';
-import { patiently } from '../../server/seed/patience.ts';
+import { patientLedger, patiently } from '../../server/seed/patience.ts';
 import { makePerson } from '../../server/seed/person.ts';
 import { endOf, planLoans } from '../../server/seed/plan.ts';
 import { composeStatements } from '../../server/seed/statements.ts';
 import { writeHistory } from '../../server/seed/write.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
-import { eventServerProcess } from '../support/event-server.ts';
+import { eventServer, eventServerProcess } from '../support/event-server.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { FULL, shortOf } from '../support/size.ts';
 
@@ -107,6 +108,35 @@ describe('an event store without an answer', () => {
       { ...quick, patienceMs: 2 },
     );
     await expect(late).rejects.toThrow('silent');
+  });
+
+  it('is waited for by every read as by every append of a history', async () => {
+    const silent = <A extends readonly unknown[], R>(work: (...of: A) => Promise<R>) => {
+      let tries = 0;
+      return async (...of: A): Promise<R> => {
+        tries += 1;
+        if (tries < 3) throw new LedgerUnavailable('read of loan-1: deadline of ours (no answer within 5000 ms)');
+        return work(...of);
+      };
+    };
+    const server = await eventServer();
+    const ledger = openLedger({ url: server.url, log: { info: () => undefined, warn: () => undefined } });
+    const { readLatest, readLagging, head } = ledger;
+    const patient = patientLedger(
+      {
+        ...ledger,
+        readLatest: silent(readLatest) as typeof readLatest,
+        readLagging: silent(readLagging) as typeof readLagging,
+        head: silent(head),
+      },
+      quick,
+    );
+    const stream = loanStream('0197c3f0-0000-7000-8000-0000000000ad' as LoanId);
+    expect((await patient.readLatest(stream)).revision).toBe('none');
+    expect((await patient.readLagging(stream)).revision).toBe('none');
+    expect(await patient.head({ prefixes: LEDGER_PREFIXES })).toBe('start');
+    await ledger.close();
+    await server.stop();
   });
 
   it.runIf(FULL)('freezes for 12 s while a book is written: all is there once', async () => {

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { codedUnder } from '../../server/adapters/ledger/event-code.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { type Postgres, startPostgres } from '../../server/cli/postgres.ts';
 import { layFoundation } from '../../server/compose/foundation.ts';
@@ -86,9 +87,11 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url('nesie'),
     EVENTSTORE_URL: server.url,
   };
-  const foundation = await layFoundation(readConfig(env, demoSecrets), pino({ level: 'silent' }), () => undefined);
+  const config = readConfig(env, demoSecrets);
+  const code = codedUnder(config.keys.ANCHOR_KEY);
+  const foundation = await layFoundation(config, pino({ level: 'silent' }), () => undefined);
   await foundation.close();
-  ledger = openLedger({ url: server.url, log: silentLog, appendTimeoutMs: 60_000 });
+  ledger = openLedger({ url: server.url, log: silentLog, code, appendTimeoutMs: 60_000 });
   const began = performance.now();
   ({ events: written } = await writeHistory([ledger], manyBorrowers(EVENTS, TEMPLATE_LOANS), 'start'));
   tell('event server', began);

@@ -42,8 +42,8 @@ describe('the tables of persons', () => {
     const other = anApplicant(random);
     await completed(access, other);
     const otherId = (await access.people.accounts.byPhone(other.phone as Phone))?.id as BorrowerId;
-    const foreign = vault({ master: ringOf(randomBytes(32)), index: ringOf(randomBytes(32)) }).newKey();
-    await access.pool.query('update people.account set data_key = $1 where id = $2', [foreign, otherId]);
+    const foreign = vault({ master: ringOf(randomBytes(32)), index: ringOf(randomBytes(32)) }).newKey(otherId);
+    await access.pool.query('update people.account set data_key = $1 where id = $2', [foreign.wrapped, otherId]);
     await expect(access.people.profiles.find(otherId)).rejects.toThrow();
     await expect(access.people.profiles.find(id)).resolves.toBeDefined();
   });
@@ -54,7 +54,7 @@ describe('the tables of persons', () => {
 
   test('a value that was changed or moved to another column is noticed', async () => {
     const keys = access.people.vault;
-    const key = keys.newKey();
+    const key = keys.newKey(id);
     const sealed = keys.seal(key, 'person.personal', { lastName: 'Ким' });
     expect(keys.open(key, 'person.personal', sealed)).toEqual({ lastName: 'Ким' });
     expect(() => keys.open(key, 'person.contacts', sealed)).toThrow();

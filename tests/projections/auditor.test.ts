@@ -15,6 +15,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { anchorKey, signText } from '../../server/adapters/ledger/anchor-key.ts';
 import { makeAnchors } from '../../server/adapters/ledger/anchors.ts';
 import { hashOf } from '../../server/adapters/ledger/envelope.ts';
+import { codedUnder } from '../../server/adapters/ledger/event-code.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { postgresLogVerifications } from '../../server/adapters/log-verifications/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';
@@ -55,8 +56,11 @@ const failures: unknown[] = [];
 
 beforeAll(async () => {
   server = await eventServer();
-  ledger = openLedger({ url: server.url, log: QUIET });
   db = await readModelDatabase();
+  const env = { DATABASE_URL: db.url, EVENTSTORE_URL: server.url, DATA_DIR: openFolder('nesie-verified-') };
+  const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
+  const config = readConfig(env, () => made);
+  ledger = openLedger({ url: server.url, log: QUIET, code: codedUnder(config.keys.ANCHOR_KEY) });
   pool = openPool({ connectionString: db.url, max: 4 });
   await migrateAdapters(pool);
   const people = peopleDatabase(pool);
@@ -65,9 +69,6 @@ beforeAll(async () => {
   new ALife(log, 'late', addDays(DAY, 1)).placed().issued().fellOverdue();
   await bringOver();
 
-  const env = { DATABASE_URL: db.url, EVENTSTORE_URL: server.url, DATA_DIR: openFolder('nesie-verified-') };
-  const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')]));
-  const config = readConfig(env, () => made);
   anchorSeed = config.keys.ANCHOR_KEY.present().bytes;
   const rows = accessLog({ db: people });
   for (const detail of ['IIN', 'NAME', 'PHONE'])

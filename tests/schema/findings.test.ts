@@ -17,6 +17,13 @@ it('each code names the same facts in every language, and has no English on the 
   }
 });
 
+it('no code stands in two files, where the later one would take its place', () => {
+  const files = globSync('schema/reference/findings/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const codes = files.flatMap((text) => [...text.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, code]) => code));
+  expect(codes).toHaveLength(Object.keys(FINDING_TEXTS).length);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
 it('a finding is English for programs and in words for either page; events and accounts have their names', () => {
   const found = finding(
     say('EVENT', { stream: 'loan-1', revision: 4n, event: 'LoanIssued' }),

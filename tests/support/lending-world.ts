@@ -19,6 +19,7 @@ import { tenge } from '../../schema/values/money.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { postgresFaults } from '../../server/adapters/faults/postgres.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { codedUnder } from '../../server/adapters/ledger/event-code.ts';
 import { openLedger, type RawLedger } from '../../server/adapters/ledger/eventstore.ts';
 import { streamBonuses } from '../../server/adapters/loans/stream-bonuses.ts';
 import { postgresProviderTrouble } from '../../server/adapters/provider-trouble/postgres.ts';
@@ -109,7 +110,7 @@ export async function lendingWorld(given: Given = {}) {
     },
   };
   const registry = await openRegistry({ ...config, pool, prepared, holder, ids: uuidIds, sms, mail });
-  const raw = openLedger({ url: events.url, log: silentLog });
+  const raw = openLedger({ url: events.url, log: silentLog, code: codedUnder(config.keys.ANCHOR_KEY) });
   const fromStreams = { ledger: raw, loans: streamLoans(raw), bonuses: streamBonuses(raw) };
   const { ledger, loans, bonuses } = (await given.reading?.(raw, database.url)) ?? fromStreams;
   const unreadable: LoanId[] = [];

@@ -343,7 +343,7 @@ export async function moneyWorld(options: MoneyWorldOptions = {}) {
       people.set(person.id, person);
       await pool.query(
         `insert into people.account (id, kind, roles, locale, data_key, created_at) values ($1, 'borrower', '{borrower}', 'RU', $2, now())`,
-        [person.id, keys.newKey()],
+        [person.id, keys.newKey(person.id).wrapped],
       );
       return person;
     },

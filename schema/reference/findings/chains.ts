@@ -36,9 +36,14 @@ export const CHAIN_FINDINGS = {
     kk: '{revision}-ревизиядан бұрын тұр: реті өзгертілген',
   },
   SWAPPED: {
-    en: 'does not follow its predecessor: the two are reordered',
-    ru: 'не продолжает предыдущее событие: два события поменяли местами',
-    kk: 'алдыңғы оқиғаны жалғамайды: екі оқиғаның орны ауыстырылған',
+    en: 'and revision {other} stand in the place of each other: the two are reordered',
+    ru: 'и ревизия {other} стоят на местах друг друга: два события поменяли местами',
+    kk: 'және {other}-ревизия бірінің орнында бірі тұр: екі оқиғаның орны ауыстырылған',
+  },
+  SHUFFLED: {
+    en: 'and those up to revision {last} are in another order than they were written in: reordered',
+    ru: 'и следующие до ревизии {last} стоят не в том порядке, в каком записаны: порядок изменили',
+    kk: 'және {last}-ревизияға дейінгілер жазылған ретімен тұрған жоқ: реті өзгертілген',
   },
   FOLLOWS_ONE_BEFORE: {
     en: 'does not follow its predecessor but the one before: revision {revision} was inserted',

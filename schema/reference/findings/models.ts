@@ -5,6 +5,16 @@ export const MODEL_FINDINGS = {
     ru: 'стоит на позиции {position}, остальные модели на {furthest}',
     kk: '{position} орнында тұр, басқа модельдер {furthest} орнында',
   },
+  STREAM_REMOVED: {
+    en: 'was read by the read models through revision {revision}, and the log does not have it: removed',
+    ru: 'модели чтения прочли поток до ревизии {revision}, а в журнале его нет: его удалили',
+    kk: 'оқу модельдері ағынды {revision}-ревизияға дейін оқыған, ал журналда ол жоқ: жойылған',
+  },
+  STREAM_SHORTENED: {
+    en: 'ends at revision {there}, and the read models have read it through {revision}: its end was removed',
+    ru: 'кончается ревизией {there}, а модели чтения прочли его до {revision}: конец удалили',
+    kk: '{there}-ревизиямен аяқталады, ал оқу модельдері оны {revision}-ревизияға дейін оқыған: соңы жойылған',
+  },
   MODEL_REFUSES: {
     en: '{model} cannot take it',
     ru: 'модель {model} не может его принять',

@@ -51,6 +51,7 @@ export const PLACES = {
   ACCOUNT: { en: 'account {account}', ru: 'счёт «{account}»', kk: '«{account}» шоты' },
   TURNOVER: { en: '{account}', ru: 'счёт «{account}»', kk: '«{account}» шоты' },
   BORROWER: { en: '{borrower}', ru: 'заёмщик {borrower}', kk: '{borrower} қарыз алушысы' },
+  PERSON: { en: 'person {person}', ru: 'учётная запись {person}', kk: '{person} тіркелгісі' },
   MODEL: { en: '{model}', ru: 'модель чтения {model}', kk: '{model} оқу моделі' },
   TABLE: { en: '{table}', ru: 'таблица {table}', kk: '{table} кестесі' },
   ROW: { en: '{table} {key}', ru: 'таблица {table}, строка {key}', kk: '{table} кестесі, {key} жолы' },

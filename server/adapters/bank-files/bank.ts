@@ -10,7 +10,7 @@ import type { PayoutOrder, PayoutPurpose, PayoutStatus } from '../../ports/payou
 import type { Sealer } from '../../ports/secrets.ts';
 import { noonOf } from './answer.ts';
 import { entryPlace, type Told } from './apply-statement.ts';
-import { type Booked, postgresBook, type Waiting } from './book.ts';
+import { BANK_FILES, type Booked, postgresBook, type Waiting } from './book.ts';
 import { readAll } from './inbox.ts';
 import { oneByOne } from './one-by-one.ts';
 import { type Charset, writeOneC } from './one-c.ts';
@@ -41,7 +41,6 @@ export type BankFilesOptions = {
   warn(facts: object): void;
 };
 
-export const BANK_FILES = 'bank-files';
 const TAKEN_AT_ONCE = 100;
 const ALMATY_MS = 5 * 3_600_000;
 

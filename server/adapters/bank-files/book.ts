@@ -48,6 +48,9 @@ export const bookedOf = ({ operated_at, amount, ...row }: Row): Booked => ({
   operatedAt: operated_at && instant(operated_at),
 });
 
+/** The name of the provider whose payouts are these orders. */
+export const BANK_FILES = 'bank-files';
+
 const NEW_ORDER = `insert into ops.bank_order (key, reference, amount, sealed, state, operated_at)
   select $1, $2, $3, $4, coalesce(paid.state, $5), coalesce((paid.operated_on + time '12:00') at time zone interval '5 hours', $6)
   from (select 1) one left join lateral (

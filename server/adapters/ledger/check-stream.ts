@@ -1,15 +1,18 @@
 import { atRevision, type Finding, finding } from '../../../schema/reference/findings.ts';
+import type { CodeCheck } from './check-codes.ts';
 import { isDeletedStream } from './read-events.ts';
 import { stepBack } from './step-back.ts';
 import { type RawEvent, verifyChain } from './verify-chain.ts';
 
-export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>) {
+/** `codes`: where the keys of the installation are at hand. */
+export async function checkStream(stream: string, raw: AsyncIterable<RawEvent>, codes?: Pick<CodeCheck, 'take'>) {
   let events = 0;
   let latest: string | undefined;
   const backwards: Finding[] = [];
   async function* counted() {
     for await (const event of raw) {
       events += 1;
+      codes?.take(event);
       const step = stepBack(latest, event);
       latest = step.latest;
       if (step.back) backwards.push(finding(atRevision({ stream, revision: event.revision }), step.back));

@@ -1,9 +1,10 @@
-/** The stored form of events: id, JSON, metadata, and the hash of the predecessor. */
+/** The stored form of events: id, JSON, metadata, the hash of the predecessor, and the keyed code. */
 import { hash as digest } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
 import type { EventContext, EventMetadata } from '../../../schema/events/envelope.ts';
 import { encodeEvent, type LedgerEvent } from '../../../schema/events/ledger.ts';
 import { canonicalJson, inKeyOrder } from './canonical.ts';
+import type { Coding } from './event-code.ts';
 
 /** Before upcasting. */
 export type StoredForm = { id: string; type: string; data: unknown; metadata: EventMetadata };
@@ -12,9 +13,9 @@ export const sha256 = (text: string): string => digest('sha256', text);
 
 export const chainStart = (stream: string): string => sha256(stream);
 
-/** SHA-256, hex, over RFC 8785 JSON of {id, type, data, metadata without hash}: R36. */
+/** SHA-256, hex, over RFC 8785 JSON of {id, type, data, metadata without hash and code}: R36. */
 export function hashOf({ id, type, data, metadata }: Pick<StoredForm, 'id' | 'type' | 'data'> & { metadata: object }) {
-  const { hash: _, ...open } = metadata as { hash?: unknown };
+  const { hash: _, code: __, ...open } = metadata as { hash?: unknown; code?: unknown };
   return sha256(canonicalJson({ data, id, metadata: open, type }));
 }
 
@@ -23,7 +24,13 @@ export function eventId(commandId: string, index: number): string {
   return uuidv5(String(index), Buffer.from(commandId.replaceAll('-', ''), 'hex'));
 }
 
-export function seal(previousHash: string, events: readonly LedgerEvent[], context: EventContext): StoredForm[] {
+/** `code`: none where nothing is written for an installation. */
+export function seal(
+  previousHash: string,
+  events: readonly LedgerEvent[],
+  context: EventContext,
+  code?: Coding,
+): StoredForm[] {
   let previous = previousHash;
   return events.map((event, index) => {
     const { type, version, data } = encodeEvent(event);
@@ -31,6 +38,9 @@ export function seal(previousHash: string, events: readonly LedgerEvent[], conte
     // Stored with keys in the hashed order, so that an audit need not sort them again.
     const open = inKeyOrder({ data, id, metadata: { ...context, version, previousHash: previous }, type });
     previous = sha256(canonicalJson(open));
-    return { ...open, metadata: inKeyOrder({ ...open.metadata, hash: previous }) };
+    return {
+      ...open,
+      metadata: inKeyOrder({ ...open.metadata, hash: previous, ...(code && { code: code(previous) }) }),
+    };
   });
 }

@@ -23,6 +23,7 @@ import {
   undecoded,
 } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
+import type { Coding } from './event-code.ts';
 import { headOf } from './head.ts';
 import { isFactOf, readOne, readStreamFrom, streamRaw } from './read-events.ts';
 import { stretchOfAll } from './read-stretch.ts';
@@ -39,6 +40,8 @@ export type LedgerOptions = {
   /** Where to send reads that may lag, if elsewhere: `...&nodePreference=follower`. */
   laggingUrl?: string | undefined;
   log: Log;
+  /** Every process that writes has it; a verification names what was written without it (R973). */
+  code?: Coding | undefined;
   /** Milliseconds for one attempt. */
   appendTimeoutMs?: number;
   /** Least milliseconds between two deliveries of a subscription. */
@@ -99,6 +102,7 @@ export function openLedger({
   url,
   laggingUrl,
   log,
+  code,
   appendTimeoutMs = 5_000,
   restMs = 15,
   watchdogMs = 15_000,
@@ -175,10 +179,10 @@ export function openLedger({
       if (events.length === 0) throw new Error(`an append to ${stream} without events`);
       const previousHash = await hashAt(leader, cache, stream, expected);
       // The sent form is not cached: a repeated append may be answered from an earlier one, which has another hash.
-      return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context));
+      return sendUntilKnown(sending, stream, expected, seal(previousHash, events, context, code));
     },
 
-    appendHistory: async (stream, parts) => sendUntilKnown(sending, stream, 'none', sealHistory(stream, parts)),
+    appendHistory: async (stream, parts) => sendUntilKnown(sending, stream, 'none', sealHistory(stream, parts, code)),
 
     appendCopies: async (events) => {
       const [{ stream, revision }] = events;
@@ -230,10 +234,10 @@ const readOf = <E extends LedgerEvent>(_: Stream<E>, events: Known): StreamRead<
   revision: events.at(-1)?.revision ?? 'none',
 });
 
-function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[]): StoredForm[] {
+function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[], code?: Coding): StoredForm[] {
   let previous = chainStart(stream);
   return parts.flatMap(({ events, context }) => {
-    const sealed = seal(previous, events, context);
+    const sealed = seal(previous, events, context, code);
     previous = sealed.at(-1)?.metadata.hash ?? previous;
     return sealed;
   });

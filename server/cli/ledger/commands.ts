@@ -8,7 +8,9 @@ import { openLedger, type RawLedger } from '../../adapters/ledger/eventstore.ts'
 import { limitUser, type Wished } from '../../adapters/ledger/limited-user.ts';
 import { migrateAdapters } from '../../adapters/migrate.ts';
 import { BadSetting } from '../../bad-setting.ts';
+import { copiedLog } from '../../copied-log.ts';
 import { addressComplaint } from '../../event-store-address.ts';
+import { ownCode } from '../audit-key.ts';
 import type { Say } from '../run-command.ts';
 import { copyRest, type Verified, verifyCopy } from './copy.ts';
 import { heldPositions } from './held-positions.ts';
@@ -48,6 +50,10 @@ export async function ledgerCommand(args: readonly string[], say: Say): Promise<
   const complaint = addressComplaint('--to', url, false);
   if (complaint) throw new BadSetting(`${complaint}.`);
   return withSource(say, (source) => {
+    if (values.switch && !ownCode(source.dataDir) && !copiedLog(source.dataDir))
+      throw new BadSetting(
+        'The copy says where its anchors end, under the key of this log: set DATA_DIR or ANCHOR_KEY.',
+      );
     const file = values.map ?? join(source.dataDir ?? '.', 'ledger-positions.csv');
     return copyTo(source, url, { file, switching: values.switch ?? false, say });
   });
@@ -67,7 +73,7 @@ type Wish = { file: string; switching: boolean; say: Say };
 /** @throws Error with a sentence for the person at the terminal */
 export async function copyTo(source: Source, url: string, { file, switching, say }: Wish): Promise<number> {
   const from = openLedger({ url: source.eventStoreUrl, laggingUrl: source.laggingUrl, log: QUIET });
-  const to = openLedger({ url, log: QUIET });
+  const to = openLedger({ url, log: QUIET, code: ownCode(source.dataDir) });
   const client = createClient(source.databaseUrl);
   await client.connect();
   try {

@@ -697,9 +697,9 @@ export type LogVerificationOutcome =
 export type LogVerificationStage =
   /** The chain of the access log. */
   | 'ACCESS_LOG'
-  /** Hash chains, anchors, figures and postings of every event. */
+  /** Hash chain, code, anchor, figures and postings of every event. */
   | 'LOG'
-  /** Every row of the read models against a replay. */
+  /** Every row of the read models against a replay, and each kept file against the hash in its event. */
   | 'READ_MODELS';
 
 /** By what something was found. */
