@@ -8,6 +8,7 @@ import type { Metrics } from '../api/deps.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
+import { ledgerTrouble } from './known-log.ts';
 import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, openedThisHour } from './measures.ts';
 
 type Base = Pick<
@@ -89,9 +90,8 @@ export function metricsOf(
   gauge('nesie_disk_free_megabytes', 'Room on the disk of the data folder.', [], async (to) =>
     to.set(await freeMegabytes(config.dataDir)),
   );
-  gauge('nesie_ledger_writable', '1 while the event store takes appends.', [], async (to) =>
-    to.set((await ledger.writeTrouble()) ? 0 : 1),
-  );
+  const serves = '1 while the event store serves the log of this database: appends, reads and subscriptions.';
+  gauge('nesie_ledger_writable', serves, [], async (to) => to.set((await ledgerTrouble({ ledger, pool })) ? 0 : 1));
   gauge('nesie_last_closed_day_seconds', 'Start of the last closed business day, Unix time.', [], async (to) => {
     const day = await lastClosedDay(moneyDb);
     to.set(day ? Date.parse(`${day}T00:00:00+05:00`) / 1_000 : Number.NaN);

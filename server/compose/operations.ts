@@ -15,6 +15,7 @@ import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import { unknownBorrowers } from './behind-log.ts';
 import type { Foundation } from './foundation.ts';
+import { ledgerTrouble } from './known-log.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
 
 export type OperationsBase = Pick<
@@ -34,7 +35,7 @@ export function operationsOf(base: OperationsBase): Operations {
   const { config, pool, reads, clock, ledger, tasks, rounds, providerTrouble, moneyDb, people } = base;
   const unknown = unknownBorrowers(pool, async () => (await lagSeconds({ ledger, reads })) > 0);
   const looks: Readonly<Record<PartName, () => Promise<Look>>> = {
-    LEDGER: async () => ({ why: (await ledger.writeTrouble())?.sentence }),
+    LEDGER: async () => ({ why: await ledgerTrouble(base) }),
     PROJECTOR: async () => {
       const idle = (await leadersOf(base)).lanes.filter(({ led }) => !led).map(({ lane }) => lane);
       const what = idle.join(', ');

@@ -10,7 +10,6 @@ import type { EventFilter, LaggingLedger } from '../../ports/lagging-ledger.ts';
 import type { Appended, Ledger, Revision, StreamRead } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
-import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
 import {
   hasPrefix,
@@ -23,7 +22,9 @@ import {
   undecoded,
 } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
+import { firstOf } from './first.ts';
 import { headOf } from './head.ts';
+import { Probe } from './probe.ts';
 import { isFactOf, readOne, readStreamFrom, streamRaw } from './read-events.ts';
 import { stretchOfAll } from './read-stretch.ts';
 import { type Placed, type Ride, SharedFeed } from './shared-feed.ts';
@@ -31,7 +32,6 @@ import { type Known, readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, Subscription, type SubscriptionSettings, type SubscriptionState } from './subscription.ts';
 import type { Trouble } from './trouble.ts';
 import type { RawEvent } from './verify-chain.ts';
-import { WriteProbe } from './write-probe.ts';
 
 export type LedgerOptions = {
   /** With any credentials in it: credentials given per call would disable batch appends. */
@@ -68,8 +68,10 @@ export type RawLedger = Ledger &
      * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
      */
     appendCopies(events: readonly [RawEvent, ...RawEvent[]]): Promise<Appended>;
-    /** Why writes are impossible now; undefined if they work. */
-    writeTrouble(): Promise<Trouble | undefined>;
+    /** Why appends, reads or subscriptions are impossible now; undefined if all work. */
+    trouble(): Promise<Trouble | undefined>;
+    /** The first event with one of the prefixes. @throws LedgerUnavailable */
+    first(filter: EventFilter): Promise<RawEvent | undefined>;
     /** All of it: an audit must not miss what a follower does not have yet. */
     readRaw(stream: string): AsyncIterable<RawEvent>;
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
@@ -107,8 +109,8 @@ export function openLedger({
   const leader = new Connection(url, true);
   const writing = new Connection(url, true);
   const lagging = new Connection(laggingUrl ?? url, false);
-  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs, open: new Map() };
-  const probe = new WriteProbe(writing, appendTimeoutMs, url);
+  const sending = { connection: writing, timeoutMs: appendTimeoutMs, open: new Map() };
+  const probe = new Probe({ writing, leader, lagging }, appendTimeoutMs, url);
   const cache = new StreamCache(cachedEvents);
   const subscriptions = new Set<() => Promise<void>>();
 
@@ -208,7 +210,8 @@ export function openLedger({
     },
     feed: { ...readingAs(recordedOrNot), subscribe: subscribeMine },
 
-    writeTrouble: () => probe.trouble(),
+    trouble: () => probe.trouble(),
+    first: ({ prefixes }) => firstOf(leader, prefixes),
 
     readRaw: (stream) => streamRaw(leader, stream),
     readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after),

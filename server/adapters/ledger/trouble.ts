@@ -1,4 +1,4 @@
-/** Says in one sentence why the event store cannot take a write, at which address, and how to fix it. */
+/** Says in one sentence why the event store does not serve, at which address, and how to fix it. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:tls';
 import { refusalOf } from './refusals.ts';
@@ -10,8 +10,8 @@ type Place = { hosts: string[]; tls: boolean; caFile: string | undefined };
 
 const PATIENCE_MS = 1_000;
 
-/** `url` as in EVENTSTORE_URL; the sentence never contains its credentials. */
-export async function troubleOf(error: unknown, url: string): Promise<Trouble> {
+/** `url` as in EVENTSTORE_URL; the sentence never contains its credentials. `lacking`: what was asked for in vain. */
+export async function troubleOf(error: unknown, url: string, lacking = 'takes no write'): Promise<Trouble> {
   const place = placeOf(url);
   const at = place.hosts.join(', ');
   const { name } = refusalOf(error);
@@ -42,7 +42,7 @@ export async function troubleOf(error: unknown, url: string): Promise<Trouble> {
     case 'unforeseen':
       return (await distrusted(place)) ?? unreachable(at);
     default:
-      return { sentence: `The event store at ${at} takes no write: ${textOf(error)}.`, final: false };
+      return { sentence: `The event store at ${at} ${lacking}: ${textOf(error)}.`, final: false };
   }
 }
 

@@ -71,7 +71,7 @@ export async function copyTo(source: Source, url: string, { file, switching, say
   const client = createClient(source.databaseUrl);
   await client.connect();
   try {
-    const trouble = await to.writeTrouble();
+    const trouble = await to.trouble();
     if (trouble) throw new Error(trouble.sentence.replaceAll('EVENTSTORE_URL', '--to'));
     if (switching) {
       await requireRest(client);
