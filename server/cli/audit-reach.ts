@@ -5,6 +5,7 @@ import { createClient } from '../../projections/postgres.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { type Finding, finding, say as said } from '../../schema/reference/findings.ts';
 import type { RawLedger } from '../adapters/ledger/eventstore.ts';
+import { furthestPosition } from '../compose/measures.ts';
 import type { Out } from './audit-out.ts';
 
 /** Read models that do not move for so long have nobody who brings them on. */
@@ -40,10 +41,7 @@ export async function awaitReadModels(
   }
 }
 
-async function furthest(client: pg.Client): Promise<bigint> {
-  const { rows } = await client.query<{ at: string | null }>('select max(position)::text as at from rm.checkpoint');
-  return BigInt(rows[0]?.at ?? -1);
-}
+const furthest = async (client: pg.Client): Promise<bigint> => (await furthestPosition(client)) ?? -1n;
 
 /** What lies behind the read models was not looked at, and nobody may think that it was. */
 export const notReached = (position: bigint, head: bigint): readonly Finding[] =>

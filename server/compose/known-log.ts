@@ -19,7 +19,7 @@ const ADVICE =
   'Does EVENTSTORE_URL name the right event store, with its volume mounted? ' +
   'After a copy of the log: npm run ledger -- copy --to ... --switch, with Nesie stopped (docs/operations/event-store.md).';
 
-/** Undefined where the event store serves the log that this database follows. @throws LedgerUnavailable | LedgerRefused */
+/** Undefined where the event store serves the log of this database. @throws LedgerUnavailable | LedgerRefused */
 export async function ledgerTrouble({ ledger, pool }: Base): Promise<string | undefined> {
   const trouble = await ledger.trouble();
   if (trouble) return trouble.sentence;

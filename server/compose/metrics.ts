@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { lastBackup } from '../adapters/backup-note.ts';
+import { daysLeft } from '../adapters/ledger/nodes.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
 import type { Metrics } from '../api/deps.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
@@ -92,6 +93,15 @@ export function metricsOf(
   );
   const serves = '1 while the event store serves the log of this database: appends, reads and subscriptions.';
   gauge('nesie_ledger_writable', serves, [], async (to) => to.set((await ledgerTrouble({ ledger, pool })) ? 0 : 1));
+  gauge('nesie_event_store_nodes', 'Nodes that the address names: all, and those that answer.', ['of'], async (to) => {
+    const nodes = await ledger.nodes();
+    to.set({ of: 'all' }, nodes.length);
+    to.set({ of: 'answering' }, nodes.filter(({ answers }) => answers).length);
+  });
+  const lasting = 'Days until the first certificate of a node ends; below 0 when it has. NaN without TLS.';
+  gauge('nesie_event_store_certificate_days', lasting, [], async (to) =>
+    to.set(daysLeft(await ledger.nodes()) ?? Number.NaN),
+  );
   gauge('nesie_last_closed_day_seconds', 'Start of the last closed business day, Unix time.', [], async (to) => {
     const day = await lastClosedDay(moneyDb);
     to.set(day ? Date.parse(`${day}T00:00:00+05:00`) / 1_000 : Number.NaN);

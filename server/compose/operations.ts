@@ -17,6 +17,7 @@ import { unknownBorrowers } from './behind-log.ts';
 import type { Foundation } from './foundation.ts';
 import { ledgerTrouble } from './known-log.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
+import { lastingFor, nodesInWords } from './nodes-in-words.ts';
 
 export type OperationsBase = Pick<
   Foundation,
@@ -36,6 +37,7 @@ export function operationsOf(base: OperationsBase): Operations {
   const unknown = unknownBorrowers(pool, async () => (await lagSeconds({ ledger, reads })) > 0);
   const looks: Readonly<Record<PartName, () => Promise<Look>>> = {
     LEDGER: async () => ({ why: await ledgerTrouble(base) }),
+    NODES: async () => ({ why: nodesInWords(await ledger.nodes()) }),
     PROJECTOR: async () => {
       const idle = (await leadersOf(base)).lanes.filter(({ led }) => !led).map(({ lane }) => lane);
       const what = idle.join(', ');
@@ -45,7 +47,7 @@ export function operationsOf(base: OperationsBase): Operations {
       const seconds = Math.round(await lagSeconds(base));
       return {
         amount: seconds,
-        why: seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${seconds} s behind the log`,
+        why: seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${lastingFor(seconds)} behind the log`,
       };
     },
     WORKER: async () => {
@@ -72,7 +74,7 @@ export function operationsOf(base: OperationsBase): Operations {
       const [first] = (await openWork(pool)).toSorted((a, b) => b.oldestSeconds - a.oldestSeconds);
       const amount = Math.round(first?.oldestSeconds ?? 0);
       const old = amount >= TROUBLE.queueSeconds;
-      return { amount, why: old ? `a step of ${first?.workflow} has waited for ${amount} s` : undefined };
+      return { amount, why: old ? `a step of ${first?.workflow} has waited for ${lastingFor(amount)}` : undefined };
     },
     DEAD_LETTERS: async () =>
       counted(await tasks.deadLetterCount(), 'dead letters wait for a fix: see stuckTasks in the office'),

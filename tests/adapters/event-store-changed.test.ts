@@ -1,4 +1,4 @@
-/** What an administrator changes at the event store while Nesie runs: it is told, and Nesie goes on without a restart. */
+/** What an administrator changes at the event store while Nesie runs: told, and taken up without a restart. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -86,7 +86,7 @@ describe('opening an application', () => {
     await applied(world, person);
   });
 
-  it('a slot whose application was never written is no loan, and is taken over after a minute (R982)', async () => {
+  it('a slot whose application was never written is no loan, and is taken over after a minute', async () => {
     const person = await aBorrower(world);
     const lost = world.ids.fresh<never>();
     const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };

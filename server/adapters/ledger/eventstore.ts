@@ -24,6 +24,7 @@ import {
 import { chainStart, type StoredForm, seal } from './envelope.ts';
 import { firstOf } from './first.ts';
 import { headOf } from './head.ts';
+import { type NodeSeen, nodesAt, placeOf } from './nodes.ts';
 import { Probe } from './probe.ts';
 import { isFactOf, readOne, readStreamFrom, streamRaw } from './read-events.ts';
 import { stretchOfAll } from './read-stretch.ts';
@@ -70,6 +71,8 @@ export type RawLedger = Ledger &
     appendCopies(events: readonly [RawEvent, ...RawEvent[]]): Promise<Appended>;
     /** Why appends, reads or subscriptions are impossible now; undefined if all work. */
     trouble(): Promise<Trouble | undefined>;
+    /** The nodes that the address names. */
+    nodes(): Promise<readonly NodeSeen[]>;
     /** The first event with one of the prefixes. @throws LedgerUnavailable */
     first(filter: EventFilter): Promise<RawEvent | undefined>;
     /** All of it: an audit must not miss what a follower does not have yet. */
@@ -211,6 +214,7 @@ export function openLedger({
     feed: { ...readingAs(recordedOrNot), subscribe: subscribeMine },
 
     trouble: () => probe.trouble(),
+    nodes: () => nodesAt(placeOf(url)),
     first: ({ prefixes }) => firstOf(leader, prefixes),
 
     readRaw: (stream) => streamRaw(leader, stream),

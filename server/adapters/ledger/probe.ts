@@ -3,8 +3,8 @@
  * leader, a subscription. Each of the three may fail while the others work: EventStoreDB asks for the password once a
  * call, and one call carries all appends (D0248).
  *
- * The append is of the same event at the same revision each time: only the first is stored, but every one passes rights,
- * disk and database up to the leader's log.
+ * The append is of the same event at the same revision each time: only the first is stored, but every one passes
+ * rights, disk and database up to the leader's log.
  */
 import { type AppendToStreamOptions, BACKWARDS, END, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { Connection } from './connection.ts';

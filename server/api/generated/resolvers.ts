@@ -3002,6 +3002,7 @@ export type OperationsPartName =
   | 'DISK'
   | 'LEDGER'
   | 'MODELS'
+  | 'NODES'
   | 'PERSONS'
   | 'PROJECTOR'
   | 'PROVIDERS'

@@ -824,6 +824,8 @@ export type OperationsPartName =
   | 'LEDGER'
   /** Read models that are live in another version than that of this release. */
   | 'MODELS'
+  /** Nodes of the event store that do not answer, and certificates that end soon. */
+  | 'NODES'
   /** Every borrower of the log has an account; the count of those without one. */
   | 'PERSONS'
   /** A process brings events into the read models. */
