@@ -1,4 +1,4 @@
-/** The certificates of a cluster of EventStoreDB, whose authority is kept so that nodes are renewed one by one (D0251). */
+/** The certificates of a cluster of EventStoreDB; their authority is kept, so that nodes are renewed singly (D0251). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Authority, makeCertificates, newAuthority, place } from './certificates.ts';

@@ -2,10 +2,11 @@
  * The database knows its log: by the first event, and by how far read models and workflows have followed it. On another
  * log, or on one that ends before, nothing would be read for ever, and nobody would be told (R980, D0248).
  */
+import type pg from 'pg';
 import { AUDITED_PREFIXES } from '../../schema/events/ledger.ts';
-import type { Foundation } from './foundation.ts';
+import type { RawLedger } from '../adapters/ledger/eventstore.ts';
 
-type Base = Pick<Foundation, 'ledger' | 'pool'>;
+type Base = { ledger: Pick<RawLedger, 'trouble' | 'first' | 'head'>; pool: Pick<pg.Pool, 'query'> };
 type Known = { stream: string; event_id: string; hash: string };
 type State = { known: Known | null; reached: string | null };
 

@@ -1,4 +1,4 @@
-/** The nodes that an address names, as a client meets them: whether they answer, and how long their certificates last. */
+/** The nodes that an address names, as clients meet them: whether they answer, how long their certificates last. */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';

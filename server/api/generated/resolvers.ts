@@ -1318,6 +1318,7 @@ export type Loan = {
   readonly amount: Scalars['Tenge']['output'];
   readonly appliedOn: Scalars['LocalDate']['output'];
   readonly approvedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly asOf: Maybe<Scalars['DateTime']['output']>;
   readonly cession: Maybe<Cession>;
   readonly changes: ReadonlyArray<TermsChange>;
   readonly closedOn: Maybe<Scalars['LocalDate']['output']>;
@@ -6637,6 +6638,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
