@@ -42,7 +42,7 @@ export type HealthPort = { port: number; ready(): void; stop(): Promise<void> };
 
 /**
  * `/healthz`: 503 asks for a restart. `/readyz`: 503 until the process has started, and while a check has a reason
- * against it, which both say: a restart does not help there. `/metrics`: see Counted.
+ * against it, which it says: a restart does not help there. `/metrics`: see Counted.
  */
 export async function openHealthPort(
   pulse: Pulse,
@@ -58,7 +58,9 @@ export async function openHealthPort(
     }
     const [ages, standing] = [pulse.ages(), pulse.standing()];
     const ok = standing.length === 0;
-    const reasons = (await reasonsOf(checks)).filter(([, reason]) => reason !== undefined);
+    // Whether the process lives must be told at once, whatever it depends on.
+    const asked = url === '/readyz' ? await reasonsOf(checks) : [];
+    const reasons = asked.filter(([, reason]) => reason !== undefined);
     const serves = ok && ready && reasons.length === 0;
     const status = { '/healthz': ok ? 200 : 503, '/readyz': serves ? 200 : 503 }[url ?? ''] ?? 404;
     const state = { ok, ready, standing, ages, said: { ...pulse.said(), ...Object.fromEntries(reasons) } };
