@@ -13,6 +13,7 @@ import { type Foundation, layFoundation } from './compose/foundation.ts';
 import { lookupsOf } from './compose/lookups.ts';
 import { chooseProviders } from './compose/providers.ts';
 import { openHealthPort } from './compose/pulse.ts';
+import { readiness } from './compose/readiness.ts';
 import { startTraces } from './compose/traces.ts';
 import { readConfig } from './config.ts';
 import { copiedLog } from './copied-log.ts';
@@ -72,10 +73,11 @@ const stops: Stops = [];
 let stopping = false;
 
 /** The api answers on its own port. Returns what says that the process has started. */
-async function openHealth({ config, pulse, meters }: Foundation, withApi: boolean, stops: Stops): Promise<() => void> {
+async function openHealth(base: Foundation, withApi: boolean, stops: Stops): Promise<() => void> {
+  const { config, pulse, meters } = base;
   const { host, healthPort: port, metricsToken: token } = config;
   if (withApi || port === undefined) return () => undefined;
-  const health = await openHealthPort(pulse, { token, registry: meters.registry }, { host, port });
+  const health = await openHealthPort(pulse, { token, registry: meters.registry }, { host, port }, readiness(base));
   stops.push(health.stop);
   return health.ready;
 }

@@ -1,6 +1,7 @@
 /** The parts of the running product that an administrator looks at. */
 export const PARTS = [
   'LEDGER',
+  'NODES',
   'PROJECTOR',
   'READ_MODELS',
   'MODELS',
@@ -30,4 +31,6 @@ export const TROUBLE = {
   /** A night was left out. */
   backupSeconds: 36 * 3_600,
   diskMegabytes: 1_024,
+  /** Left to the certificates of the event store. */
+  certificateDays: 30,
 } as const;

@@ -88,6 +88,7 @@ export const REFUSALS = {
   PROMO_WRONG: 'error.promo.wrong',
   PROMO_USED: 'error.promo.used',
   LOAN_EXISTS: 'borrowerHasActiveApplicationOrCredit',
+  APPLICATION_UNDER_WAY: 'error.application.underWay',
   ACCOUNT_LOCKED: 'error.account.locked',
   ACCOUNT_LOCKED_FOR_EVER: 'error.account.lockedForEver',
   OWN_REVERSAL_OWED: 'error.history.reversalOwed',

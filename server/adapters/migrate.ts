@@ -24,6 +24,7 @@ import * as rounds from './migrations/2027-02-15-rounds.ts';
 import * as backupNote from './migrations/2027-02-26-backup-note.ts';
 import * as takenAsks from './migrations/2027-03-01-taken-asks.ts';
 import * as bankProof from './migrations/2027-03-02-bank-proof.ts';
+import * as knownLog from './migrations/2027-03-08-known-log.ts';
 
 const MIGRATIONS = {
   '2026-12-04-operations': operations,
@@ -48,6 +49,7 @@ const MIGRATIONS = {
   '2027-02-26-backup-note': backupNote,
   '2027-03-01-taken-asks': takenAsks,
   '2027-03-02-bank-proof': bankProof,
+  '2027-03-08-known-log': knownLog,
 };
 
 export const migrateAdapters = (pool: pg.Pool, upTo?: string): Promise<void> =>

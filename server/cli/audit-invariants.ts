@@ -43,7 +43,8 @@ export class Invariants {
   readonly #balances = new Map<string, bigint>();
   readonly #cash = new Map<string, { posted: bigint; days: readonly StatementDay[] }>();
   readonly #open = new Map<string, Dated & { slot: string }>();
-  readonly #holders = new Map<string, Dated & { loan: string | null }>();
+  /** `written`: the loan has an event, so the claim led to one. */
+  readonly #holders = new Map<string, Dated & { loan: string; written: boolean }>();
 
   take(event: Event): void {
     if (lacksSecondPerson(event)) this.#found(event, say('ONE_PERSON', { event: event.type }));
@@ -61,6 +62,11 @@ export class Invariants {
     for (const stream of this.#books.keys()) this.#compare(stream);
     const rests = ({ at }: Dated): boolean => now - at >= underWayMs;
     return [...this.#findings, ...this.#lost(rests), ...this.#places(rests), ...this.#statements()];
+  }
+
+  /** Places that were claimed for applications which were never written: what a crash leaves, and no fault (R982). */
+  claimsLeft(now: number, underWayMs: number): readonly string[] {
+    return [...this.#holders].flatMap(([slot, { at, written }]) => (!written && now - at >= underWayMs ? [slot] : []));
   }
 
   #found(event: Event, said: Said): void {
@@ -99,6 +105,8 @@ export class Invariants {
       this.#books.delete(event.stream);
     } else if (slot !== undefined) {
       this.#open.set(event.stream, { slot, at: known?.at ?? Date.parse(event.metadata.recordedAt) });
+      const holder = this.#holders.get(slot);
+      if (holder?.loan === event.stream) holder.written = true;
     }
   }
 
@@ -151,7 +159,10 @@ export class Invariants {
 
   #holds(event: Event, loan: LoanId | null): void {
     if (loan === null) this.#holders.delete(event.stream);
-    else this.#holders.set(event.stream, { loan: loanStream(loan), at: Date.parse(event.metadata.recordedAt) });
+    else {
+      const [stream, at] = [loanStream(loan), Date.parse(event.metadata.recordedAt)];
+      this.#holders.set(event.stream, { loan: stream, at, written: this.#open.has(stream) });
+    }
   }
 
   *#places(rests: (it: Dated) => boolean): Generator<Finding> {
@@ -163,10 +174,9 @@ export class Invariants {
           holder ? say('PLACE_OF_OTHER', { holder }) : say('PLACE_OF_NOBODY'),
         );
     }
-    for (const [slot, { loan, at }] of this.#holders) {
-      if (rests({ at }) && loan !== null && !this.#open.has(loan)) {
+    for (const [slot, { loan, at, written }] of this.#holders) {
+      if (rests({ at }) && written && !this.#open.has(loan))
         yield finding(say('STREAM', { stream: slot }), say('PLACE_OF_ENDED', { loan }));
-      }
     }
   }
 }

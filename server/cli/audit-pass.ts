@@ -17,6 +17,8 @@ type Pass = {
   hidden: HiddenStreams;
   models: Pick<ReadModelAudit, 'positionOf'>;
   position: bigint;
+  /** Of the log when the read models were taken. */
+  head: bigint;
   /** When the read models were taken: what was on its way then may have arrived since. */
   snapshotAt: number;
   underWayMs: number;
@@ -28,11 +30,13 @@ export type LogSeen = {
   journal: ReadonlyMap<Account, bigint>;
   figures: FiguresFound;
   between: readonly Finding[];
+  /** Places claimed for applications that were never written. */
+  claimsLeft: readonly string[];
 };
 
 /** Returns findings and counts alone: with what it knew of open loans, comparing the read models would lack memory. */
 export async function takeLog(ledger: Pick<RawLedger, 'readStoreRaw'>, pass: Pass): Promise<LogSeen> {
-  const { log, hidden, models, position, snapshotAt, underWayMs, onProgress } = pass;
+  const { log, hidden, models, position, head, snapshotAt, underWayMs, onProgress } = pass;
   const invariants = new Invariants();
   const figures = new FigureAudit();
   const recompute = figuresBy(figures);
@@ -41,12 +45,14 @@ export async function takeLog(ledger: Pick<RawLedger, 'readStoreRaw'>, pass: Pas
     recompute(event, unbroken);
   };
   let began: Date | undefined;
+  let last: RawEvent | undefined;
   let journal: ReadonlyMap<Account, bigint> | undefined;
   const take = (event: RawEvent): void => {
     began ??= writtenAt(event);
     if (hidden.take(event)) return;
     // Events after the snapshot are left to the next audit; read models do not follow anchors.
     if (event.position > position && event.stream !== ANCHOR_STREAM) return;
+    last = event;
     if (event.position > models.positionOf('journal')) journal ??= new Map(log.totals);
     log.take(event);
   };
@@ -57,8 +63,11 @@ export async function takeLog(ledger: Pick<RawLedger, 'readStoreRaw'>, pass: Pas
     onProgress({ stage: 'LOG', share, found: log.findings.length + figures.findings.length });
   }
   log.witness = () => undefined;
-  const between = invariants.findings(snapshotAt, underWayMs);
-  return { began, journal: journal ?? log.totals, figures: figures.found(), between };
+  // Of a log that is cut, what followed a moment later is not known: it is judged as of its last event.
+  const now = position < head ? ((last && writtenAt(last))?.getTime() ?? snapshotAt) : snapshotAt;
+  const between = invariants.findings(now, underWayMs);
+  const claimsLeft = invariants.claimsLeft(now, underWayMs);
+  return { claimsLeft, began, journal: journal ?? log.totals, figures: figures.found(), between };
 }
 
 const shareOf = (at: bigint, end: bigint): number => (end > 0n ? Math.min(1, Number(at) / Number(end)) : 1);

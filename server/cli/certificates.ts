@@ -11,37 +11,47 @@ export type CertificateFiles = { caFile: string; certFile: string; keyFile: stri
 /** `keyType`: EventStoreDB documents RSA; for a local server an elliptic curve key is faster to make. */
 type Kind = { days: number; keyType: 'rsa' | 'ec' };
 
-/**
- * Writes `<folder>/ca/ca.crt` and, for each server, `<folder>/<name>/node.crt` and `node.key`, readable by its owner
- * only. The authority's key is never stored: nobody can sign another server, and a renewal replaces all of them.
- * @param servers by name: the host names and IP addresses that clients use
- */
-export async function makeCertificates(
-  folder: string,
-  servers: Readonly<Record<string, readonly string[]>>,
-  kind: Kind,
-): Promise<Record<string, CertificateFiles>> {
-  const common = {
-    algorithm: 'sha256',
-    keyType: kind.keyType,
-    // A client whose clock is a little slow must accept a certificate made just now.
-    notBeforeDate: new Date(Date.now() - DAY_MS),
-    notAfterDate: new Date(Date.now() + kind.days * DAY_MS),
-  } as const;
-  const authority = await generate([{ name: 'commonName', value: 'Nesie event store authority' }], {
-    ...common,
+/** PEM. Whoever has its key can sign a server that all clients trust. */
+export type Authority = { cert: string; key: string };
+
+/** A client whose clock is a little slow must accept a certificate made just now. */
+const lasting = ({ days, keyType }: Kind) => ({
+  algorithm: 'sha256' as const,
+  keyType,
+  notBeforeDate: new Date(Date.now() - DAY_MS),
+  notAfterDate: new Date(Date.now() + days * DAY_MS),
+});
+
+export async function newAuthority(kind: Kind): Promise<Authority> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'Nesie event store authority' }], {
+    ...lasting(kind),
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     ],
   });
+  return { cert, key };
+}
+
+/**
+ * Writes `<folder>/ca/ca.crt` and, for each server, `<folder>/<name>/node.crt` and `node.key`, readable by its owner
+ * only. @param servers by name: the host names and IP addresses that clients use @param by default: a new one, whose
+ * key is not stored, so that nobody can sign another server
+ */
+export async function makeCertificates(
+  folder: string,
+  servers: Readonly<Record<string, readonly string[]>>,
+  kind: Kind,
+  by?: Authority,
+): Promise<Record<string, CertificateFiles>> {
+  const authority = by ?? (await newAuthority(kind));
   const caFile = place(join(folder, 'ca'), 'ca.crt', authority.cert, 0o644);
   const files: Record<string, CertificateFiles> = {};
   for (const [name, hosts] of Object.entries(servers)) {
     // All nodes of an EventStoreDB cluster share one common name and recognise each other by it.
     const made = await generate([{ name: 'commonName', value: 'eventstoredb-node' }], {
-      ...common,
-      ca: { key: authority.private, cert: authority.cert },
+      ...lasting(kind),
+      ca: authority,
       extensions: [
         { name: 'basicConstraints', cA: false, critical: true },
         { name: 'keyUsage', digitalSignature: true, keyEncipherment: true, critical: true },
@@ -60,7 +70,7 @@ export async function makeCertificates(
 }
 
 /** An existing file would keep rights that let others read it, so a new one is created. */
-function place(folder: string, name: string, content: string, mode: number): string {
+export function place(folder: string, name: string, content: string, mode: number): string {
   namedFolder(folder);
   const file = join(folder, name);
   rmSync(file, { force: true });

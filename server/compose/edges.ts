@@ -39,6 +39,7 @@ import type { SandboxClock } from '../use-cases/day/sandbox-clock.ts';
 import type { Capabilities } from './capabilities.ts';
 import { cardPagesOf } from './card-processors.ts';
 import { evidenceFrom } from './evidence-from.ts';
+import { firstBuild } from './first-build.ts';
 import type { Foundation } from './foundation.ts';
 import { metricsOf } from './metrics.ts';
 import { type OperationsBase, operationsOf } from './operations.ts';
@@ -182,7 +183,7 @@ export function edgesOf(
     ownsLoan: ownsLoan(base),
     queryLog: people.queryLog,
     ids,
-    ready: readiness(base),
+    ready: { ...readiness(base), read_models: firstBuild(base) },
     warnings: warnings(operations),
     counts: () => ({ providerFailures: base.providerFailures.count }),
     metrics: config.metricsToken === undefined ? undefined : metricsOf(base, operations, config.metricsToken),

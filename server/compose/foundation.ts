@@ -29,6 +29,7 @@ import type { MoneyTables } from '../people/money-tables.ts';
 import { openRegistry } from '../people/registry.ts';
 import { bonusesOf } from './bonuses.ts';
 import { BUILDERS } from './builders.ts';
+import { otherLog } from './known-log.ts';
 import { loansOf } from './loans.ts';
 import { makeMeters } from './meters.ts';
 import { makePulse } from './pulse.ts';
@@ -79,6 +80,8 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const ledger = noting(writes.noting(openLedger({ url, laggingUrl, log, code, cachedEvents: config.cachedEvents })));
   try {
     await waitForLedger(ledger, say);
+    const other = await otherLog({ ledger, pool });
+    if (other) throw new BadSetting(other);
   } catch (error) {
     // Open connections would keep a command from ending.
     await ledger.close();

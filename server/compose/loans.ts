@@ -2,7 +2,7 @@
 import type { Waiter } from '../../projections/checkpoint/wait-for.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
-import { behindLog } from '../adapters/loans/behind.ts';
+import { type Freshness, freshnessOf } from '../adapters/loans/behind.ts';
 import type { OwnWrites } from '../adapters/loans/own-writes.ts';
 import { rowLoans } from '../adapters/loans/rows.ts';
 import { doing } from '../api/http/doing.ts';
@@ -18,17 +18,20 @@ type Sources = {
   writes: OwnWrites;
 };
 
-/** Behind the log, or behind what the caller of this request has just written in another process. */
-export const behindCaller = (behind: () => Promise<boolean>) => async (): Promise<boolean> =>
-  doing()?.behind === true || behind();
+/** Also behind what the caller of this request has just written in another process. */
+export const freshForCaller = (freshness: () => Promise<Freshness>) => async (): Promise<Freshness> => {
+  const now = doing();
+  const fresh: Freshness = now?.behind === true ? { is: 'BEHIND' } : await freshness();
+  return fresh.is === 'SILENT' && !now?.showsItsTime ? { is: 'BEHIND' } : fresh;
+};
 
 export const loansOf = ({ ledger, reads, cachedLoans, waiter, writes }: Sources): Loans =>
   rowLoans({
     rows: loanReads(reads, cachedLoans),
     streams: streamLoans(ledger),
     writes,
-    isBehind: behindCaller(
-      behindLog({
+    freshness: freshForCaller(
+      freshnessOf({
         head: () => ledger.head({ prefixes: LEDGER_PREFIXES }),
         reaches: (position, withinMs) => waiter.waitFor(position, withinMs, ['loan']),
       }),

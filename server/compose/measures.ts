@@ -54,6 +54,13 @@ export async function lagSeconds({ ledger, reads }: Pick<Base, 'ledger' | 'reads
   return 0;
 }
 
+/** Of the model that has come furthest; null before the first event. */
+export async function furthestPosition(reads: Pool): Promise<bigint | null> {
+  const { rows } = await reads.query<{ at: string | null }>('select max(position)::text as at from rm.checkpoint');
+  const at = rows[0]?.at;
+  return at ? BigInt(at) : null;
+}
+
 /** A process may not have made its folder. */
 export async function freeMegabytes(folder: string): Promise<number> {
   if (!existsSync(folder)) return freeMegabytes(dirname(resolve(folder)));

@@ -3,11 +3,13 @@ import { Gauge } from 'prom-client';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
 import { lastBackup } from '../adapters/backup-note.ts';
+import { daysLeft } from '../adapters/ledger/nodes.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
 import type { Metrics } from '../api/deps.ts';
 import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
+import { ledgerTrouble } from './known-log.ts';
 import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, openedThisHour } from './measures.ts';
 
 type Base = Pick<
@@ -89,8 +91,16 @@ export function metricsOf(
   gauge('nesie_disk_free_megabytes', 'Room on the disk of the data folder.', [], async (to) =>
     to.set(await freeMegabytes(config.dataDir)),
   );
-  gauge('nesie_ledger_writable', '1 while the event store takes appends.', [], async (to) =>
-    to.set((await ledger.writeTrouble()) ? 0 : 1),
+  const serves = '1 while the event store serves the log of this database: appends, reads and subscriptions.';
+  gauge('nesie_ledger_writable', serves, [], async (to) => to.set((await ledgerTrouble({ ledger, pool })) ? 0 : 1));
+  gauge('nesie_event_store_nodes', 'Nodes that the address names: all, and those that answer.', ['of'], async (to) => {
+    const nodes = await ledger.nodes();
+    to.set({ of: 'all' }, nodes.length);
+    to.set({ of: 'answering' }, nodes.filter(({ answers }) => answers).length);
+  });
+  const lasting = 'Days until the first certificate of a node ends; below 0 when it has. NaN without TLS.';
+  gauge('nesie_event_store_certificate_days', lasting, [], async (to) =>
+    to.set(daysLeft(await ledger.nodes()) ?? Number.NaN),
   );
   gauge('nesie_last_closed_day_seconds', 'Start of the last closed business day, Unix time.', [], async (to) => {
     const day = await lastClosedDay(moneyDb);

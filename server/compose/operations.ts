@@ -15,7 +15,9 @@ import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import { unknownBorrowers } from './behind-log.ts';
 import type { Foundation } from './foundation.ts';
+import { ledgerTrouble } from './known-log.ts';
 import { freeMegabytes, lagSeconds, leadersOf } from './measures.ts';
+import { lastingFor, nodesInWords } from './nodes-in-words.ts';
 
 export type OperationsBase = Pick<
   Foundation,
@@ -34,7 +36,8 @@ export function operationsOf(base: OperationsBase): Operations {
   const { config, pool, reads, clock, ledger, tasks, rounds, providerTrouble, moneyDb, people } = base;
   const unknown = unknownBorrowers(pool, async () => (await lagSeconds({ ledger, reads })) > 0);
   const looks: Readonly<Record<PartName, () => Promise<Look>>> = {
-    LEDGER: async () => ({ why: (await ledger.writeTrouble())?.sentence }),
+    LEDGER: async () => ({ why: await ledgerTrouble(base) }),
+    NODES: async () => ({ why: nodesInWords(await ledger.nodes()) }),
     PROJECTOR: async () => {
       const idle = (await leadersOf(base)).lanes.filter(({ led }) => !led).map(({ lane }) => lane);
       const what = idle.join(', ');
@@ -44,7 +47,7 @@ export function operationsOf(base: OperationsBase): Operations {
       const seconds = Math.round(await lagSeconds(base));
       return {
         amount: seconds,
-        why: seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${seconds} s behind the log`,
+        why: seconds < TROUBLE.lagSeconds ? undefined : `the read models are ${lastingFor(seconds)} behind the log`,
       };
     },
     WORKER: async () => {
@@ -71,7 +74,7 @@ export function operationsOf(base: OperationsBase): Operations {
       const [first] = (await openWork(pool)).toSorted((a, b) => b.oldestSeconds - a.oldestSeconds);
       const amount = Math.round(first?.oldestSeconds ?? 0);
       const old = amount >= TROUBLE.queueSeconds;
-      return { amount, why: old ? `a step of ${first?.workflow} has waited for ${amount} s` : undefined };
+      return { amount, why: old ? `a step of ${first?.workflow} has waited for ${lastingFor(amount)}` : undefined };
     },
     DEAD_LETTERS: async () =>
       counted(await tasks.deadLetterCount(), 'dead letters wait for a fix: see stuckTasks in the office'),

@@ -2,6 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import type { ReadyCheck } from '../api/deps.ts';
+import { reasonsOf } from '../api/http/health.ts';
 import { isScraper } from '../api/http/metrics.ts';
 
 /** Longer than any healthy loop pauses: a projector with 63 lanes asks for the 64th every 64 s (stand-by.ts). */
@@ -38,11 +40,15 @@ export function makePulse(now: () => number = () => performance.now()): Pulse {
 export type Counted = { token: string | undefined; registry: Pick<Registry, 'contentType' | 'metrics'> };
 export type HealthPort = { port: number; ready(): void; stop(): Promise<void> };
 
-/** `/healthz`: 503 asks for a restart. `/readyz`: 503 until the process has started. `/metrics`: see Counted. */
+/**
+ * `/healthz`: 503 asks for a restart. `/readyz`: 503 until the process has started, and while a check has a reason
+ * against it, which it says: a restart does not help there. `/metrics`: see Counted.
+ */
 export async function openHealthPort(
   pulse: Pulse,
   { token, registry }: Counted,
   at: { host: string; port: number },
+  checks: Readonly<Record<string, ReadyCheck>> = {},
 ): Promise<HealthPort> {
   let ready = false;
   const server = createServer(async ({ url, headers }, response) => {
@@ -52,8 +58,12 @@ export async function openHealthPort(
     }
     const [ages, standing] = [pulse.ages(), pulse.standing()];
     const ok = standing.length === 0;
-    const status = { '/healthz': ok ? 200 : 503, '/readyz': ok && ready ? 200 : 503 }[url ?? ''] ?? 404;
-    const state = { ok, ready, standing, ages, said: pulse.said() };
+    // Whether the process lives must be told at once, whatever it depends on.
+    const asked = url === '/readyz' ? await reasonsOf(checks) : [];
+    const reasons = asked.filter(([, reason]) => reason !== undefined);
+    const serves = ok && ready && reasons.length === 0;
+    const status = { '/healthz': ok ? 200 : 503, '/readyz': serves ? 200 : 503 }[url ?? ''] ?? 404;
+    const state = { ok, ready, standing, ages, said: { ...pulse.said(), ...Object.fromEntries(reasons) } };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(state));
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));

@@ -1,6 +1,7 @@
 import type { ReadyCheck } from '../api/deps.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
+import { ledgerTrouble } from './known-log.ts';
 
 type Checks = Record<string, ReadyCheck>;
 
@@ -9,8 +10,8 @@ export const readiness = ({ pool, ledger }: Pick<Foundation, 'pool' | 'ledger'>)
     await pool.query('select 1');
     return undefined;
   },
-  /** Reads may work while writes cannot: the disk is full, or the event store's database is silent. */
-  ledger: async () => (await ledger.writeTrouble())?.sentence,
+  /** Appends, reads and subscriptions fail apart, and all of them work on a log that is not ours (R981). */
+  ledger: () => ledgerTrouble({ ledger, pool }),
 });
 
 /** Every part but the one whose trouble makes the api not ready. */

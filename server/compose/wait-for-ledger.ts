@@ -8,13 +8,13 @@ const SAID_EVERY_S = 5;
 
 /** Calls `say` every few seconds. @throws BadSetting at once if waiting does not help, else after a minute */
 export async function waitForLedger(
-  ledger: Pick<RawLedger, 'writeTrouble'>,
+  ledger: Pick<RawLedger, 'trouble'>,
   say: (line: string) => void | Promise<void>,
   patienceS = PATIENCE_S,
 ): Promise<void> {
   const began = performance.now();
   for (let said = 0; ; ) {
-    const trouble = await ledger.writeTrouble();
+    const trouble = await ledger.trouble();
     if (!trouble) return;
     const waited = Math.floor((performance.now() - began) / 1_000);
     if (trouble.final) throw new BadSetting(trouble.sentence);

@@ -22,7 +22,9 @@ export class UnknownOutcome extends Error {
   override name = 'UnknownOutcome';
 }
 
-/** The log cannot be reached or accepts nothing now; nothing was stored. */
+/**
+ * The log cannot be reached, accepts nothing now, or does not let us in (credentials, rights); nothing was stored.
+ */
 export class LedgerUnavailable extends Error {
   override name: string = 'LedgerUnavailable';
 }
@@ -33,8 +35,8 @@ export class NotAppended extends LedgerUnavailable {
 }
 
 /**
- * The event store refuses for good: rights, credentials, a deleted stream, an append too large. Nothing was stored, and
- * a retry does not help.
+ * The event store refuses for good: a deleted stream, an append too large. Nothing was stored, and a retry does not
+ * help.
  */
 export class LedgerRefused extends Error {
   override name = 'LedgerRefused';

@@ -203,15 +203,15 @@ describe('a silent connection to Postgres', () => {
     const { line, server } = await overLine();
     const ledger = openLedger({ url: server.url, log: silentLog });
     try {
-      expect(await ledger.writeTrouble()).toBeUndefined();
+      expect(await ledger.trouble()).toBeUndefined();
       const { port } = line;
       line.freeze();
       await line.close();
-      const told = async () => (await ledger.writeTrouble())?.sentence ?? '';
+      const told = async () => (await ledger.trouble())?.sentence ?? '';
       await until(async () => /UNAVAILABLE: Postgres: /.test(await told()));
       expect(refused.map((one) => one.refused)).toContain('UNAVAILABLE');
       lines.push(await lineTo(Number(new URL(own.url).port), port));
-      await until(async () => (await ledger.writeTrouble()) === undefined);
+      await until(async () => (await ledger.trouble()) === undefined);
     } finally {
       await ledger.close();
     }
@@ -224,13 +224,13 @@ it('a full disk is reported as the reason why the ledger accepts no write, and l
   const { server } = await start({ disk: { complaint: async () => (full ? complaint : undefined) } });
   const ledger = openLedger({ url: server.url, log: silentLog });
   try {
-    expect(await ledger.writeTrouble()).toBeUndefined();
+    expect(await ledger.trouble()).toBeUndefined();
     full = true;
-    expect((await ledger.writeTrouble())?.sentence).toContain(`RESOURCE_EXHAUSTED: ${complaint}`);
-    await ledger.writeTrouble();
+    expect((await ledger.trouble())?.sentence).toContain(`RESOURCE_EXHAUSTED: ${complaint}`);
+    await ledger.trouble();
     expect(refused).toEqual([{ refused: 'RESOURCE_EXHAUSTED', times: 1, because: complaint }]);
     full = false;
-    expect(await ledger.writeTrouble()).toBeUndefined();
+    expect(await ledger.trouble()).toBeUndefined();
   } finally {
     await ledger.close();
   }

@@ -95,7 +95,7 @@ it('a client that trusts another authority is not connected, nor one without TLS
 describe('the sentence of a failed start', () => {
   const troubleAt = async (url: string) => {
     const ledger = openLedger({ url, log: silentLog });
-    const trouble = await ledger.writeTrouble();
+    const trouble = await ledger.trouble();
     await ledger.close();
     return trouble;
   };

@@ -5,6 +5,7 @@ import {
   type EventServerOptions,
   startEventServer,
 } from '../../server/adapters/ledger/embedded/server.ts';
+import { placeOf } from '../../server/adapters/ledger/nodes.ts';
 import { eventServerProcess, type GuardedEventServer, guardedEventServer } from '../support/event-server.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
@@ -14,7 +15,8 @@ const elsewhere = process.env.EVENTSTORE_URL;
 let database: TestDatabase;
 let guarded: GuardedEventServer;
 
-describe(`the event server at ${elsewhere ?? 'home (embedded)'}`, () => {
+// The address holds a password, and names of tests are printed.
+describe(`the event server at ${elsewhere ? placeOf(elsewhere).hosts.join() : 'home (embedded)'}`, () => {
   beforeAll(async () => {
     if (elsewhere) return;
     database = await testDatabase();

@@ -40,3 +40,23 @@ it('calls of providers that a worker makes are told to whoever has the token', a
   expect(told).toContain('nesie_provider_call_seconds_count{provider="sms",call="send",outcome="answered"} 1');
   await health.stop();
 });
+
+it('what the process depends on makes it unready with the reason, and never asks for a restart (R981)', async () => {
+  let trouble: string | undefined = 'The event store refuses the credentials.';
+  const at = { host: '127.0.0.1', port: 0 };
+  const counted = { token: undefined, registry: makeMeters(makePulse()).registry };
+  let asked = 0;
+  const ledger = async () => {
+    asked += 1;
+    return trouble;
+  };
+  const health = await openHealthPort(makePulse(), counted, at, { ledger });
+  health.ready();
+  const ask = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
+  const unready = await ask('/readyz');
+  expect([unready.status, (await unready.json()).said]).toEqual([503, { ledger: trouble }]);
+  expect([(await ask('/healthz')).status, asked]).toEqual([200, 1]);
+  trouble = undefined;
+  expect((await ask('/readyz')).status).toBe(200);
+  await health.stop();
+});

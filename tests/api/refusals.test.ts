@@ -4,9 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { slotStream } from '../../schema/events/streams.ts';
 import { consentsAt } from '../../schema/reference/consents/all.ts';
 import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS, type RefusalCode } from '../../schema/reference/refusals.ts';
+import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { type SampleKind, sampleStatement } from '../../server/adapters/statement/sample.ts';
@@ -367,6 +369,14 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     const { token } = await past('2026-03-12', repaid, promo);
     world.clock.set('2026-03-20');
     return post(token, 'credit', wish({ promoCode: 'NAURYZ2026' }));
+  },
+  APPLICATION_UNDER_WAY: async () => {
+    const { person, token } = await aPerson();
+    const claim = { type: 'SlotClaimed' as const, data: { loanId: world.ids.fresh<LoanId>(), tookOverFrom: null } };
+    const recordedAt = world.clock.now();
+    const context = { ...aCaller(person.borrowerId), effectiveDate: await world.clock.today(), recordedAt };
+    await world.ledger.append(slotStream(person.borrowerId), 'none', [claim], context);
+    return post(token, 'credit', wish());
   },
   LOAN_EXISTS: async () => post((await anApplication()).token, 'credit', wish()),
   ACCOUNT_LOCKED: async () => post((await states.refused()).token, 'credit', wish()),

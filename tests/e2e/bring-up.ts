@@ -1,4 +1,7 @@
-/** A product with an empty data folder of its own. */
+/**
+ * A product with an empty data folder of its own. Its log is in the embedded server, or in the empty EventStoreDB that
+ * EVENTSTORE_URL_TODAY (and so on, by the name of the product) is the address of: each product needs a log of its own.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ export async function bringUp(name: string, settings: Readonly<Record<string, st
     dataDir,
     host: '127.0.0.1',
     port: await freePort(),
-    env: { NESIE_ENV: 'demo', ...settings },
+    env: { NESIE_ENV: 'demo', ...eventStoreOf(name), ...settings },
     say: () => undefined,
     giveUp: (reason) => {
       throw new Error(reason);
@@ -31,4 +34,9 @@ export async function bringUp(name: string, settings: Readonly<Record<string, st
       else rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function eventStoreOf(name: string): Record<string, string> {
+  const url = process.env[`EVENTSTORE_URL_${name.toUpperCase()}`];
+  return url ? { EVENTSTORE_URL: url } : {};
 }

@@ -92,6 +92,8 @@ it('twenty applications over two servers, GraphQL and /json: one loan, one slot,
   const reasons = [
     'LOAN_EXISTS',
     'borrowerHasActiveApplicationOrCredit',
+    'APPLICATION_UNDER_WAY',
+    'error.application.underWay',
     'CHANGED_MEANWHILE',
     'error.changedMeanwhile',
   ];

@@ -11,7 +11,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
         'the repeated request finishes a registration that a kill interrupted, with the same code',
       ],
       'tests/use-cases/application.test.ts': [
-        'a slot whose application was never written is taken over after a minute',
+        'a slot whose application was never written is no loan, and is taken over after a minute',
       ],
       'tests/cli/keep-running.test.ts': [
         'it is started again, also after starts that fail, and the terminal says both',

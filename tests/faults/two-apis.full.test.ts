@@ -12,7 +12,7 @@ const INPUT = { ...TERMS, fastIssue: false, insuranceAgreed: false };
 const CHANGE = `mutation($loanId: LoanId!, $input: TermsInput!) {
   changeApplication(loanId: $loanId, input: $input) { loan { amount } errors { code } } }`;
 const AMOUNT = '{ currentLoan { amount } }';
-const REASONS = ['LOAN_EXISTS', 'CHANGED_MEANWHILE'];
+const REASONS = ['LOAN_EXISTS', 'APPLICATION_UNDER_WAY', 'CHANGED_MEANWHILE'];
 
 let product: Product;
 let other: string;

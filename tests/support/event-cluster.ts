@@ -1,6 +1,6 @@
 /**
  * A cluster of event servers: one log, a leader, and followers some milliseconds behind. Refusals have the form of
- * EventStoreDB 23.10. A test can kill any node and change the leader while clients work.
+ * EventStoreDB 23.10. A test can kill any node, silence the leader, and change the leader while clients work.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
@@ -20,6 +20,7 @@ import { StopSignal } from '../../server/adapters/ledger/embedded/stop-signal.ts
 import { answer, asTheirs, clusterInfo, notLeader, notReady, unimplemented } from './event-cluster-answers.ts';
 import { Growth, type Node, nodeOf } from './event-follower.ts';
 import type { TestEventServer } from './event-server.ts';
+import { type Line, lineTo } from './line.ts';
 import { testDatabase } from './postgres.ts';
 
 export type ClusterOptions = {
@@ -30,11 +31,15 @@ export type ClusterOptions = {
   /** The answer to a second equal append at the same moment: success, or EventStoreDB's prepare timeout. */
   equalAppends?: 'same' | 'deadline';
   prepareTimeoutMs?: number;
+  /** Each node is reached over a line that can fall silent. */
+  canFreeze?: boolean;
 };
 
 export type EventCluster = TestEventServer & {
   /** Another node leads after `electionMs`. The old leader becomes a follower, or is cut off and returns as one. */
   changePlaces(how?: { electionMs?: number; dies?: boolean }): Promise<void>;
+  /** The leader accepts and says nothing, to nobody; another node leads after `electionMs`. Needs `canFreeze`. */
+  freezeLeader(electionMs: number): Promise<void>;
   loseLeader(): void;
   notLeaderAnswers(): number;
   /** Appends that a leader has stored. */
@@ -46,18 +51,19 @@ const HOST = '127.0.0.1';
 const SAME_MOMENT_MS = 50;
 
 export async function eventCluster(options: ClusterOptions = {}): Promise<EventCluster> {
-  const { lagMs = 5, nodes = 3, preference = 'follower' } = options;
+  const { lagMs = 5, nodes = 3, preference = 'follower', canFreeze = false } = options;
   const database = await testDatabase();
   const log = await openEventLog({ databaseUrl: database.url, minFreeBytes: 0 });
   const growth = new Growth(log);
   const cluster = new Cluster(inTime(log, options));
-  for (let n = 0; n < nodes; n++) await cluster.add(nodeOf(log, growth, lagMs));
+  for (let n = 0; n < nodes; n++) await cluster.add(nodeOf(log, growth, lagMs), canFreeze);
   cluster.elect(0);
   const hosts = cluster.ports.map((port) => `${HOST}:${port}`).join(',');
   return {
     url: `esdb://${hosts}?tls=false&nodePreference=${preference}`,
     databaseUrl: database.url,
     changePlaces: (how) => cluster.changePlaces(how ?? {}),
+    freezeLeader: (electionMs) => cluster.freezeLeader(electionMs),
     loseLeader: () => cluster.elect(undefined),
     notLeaderAnswers: () => cluster.notLeaderAnswers,
     appends: () => cluster.appends,
@@ -88,7 +94,8 @@ function inTime(log: EventLog, { equalAppends = 'same', prepareTimeoutMs = 2_000
   };
 }
 
-type Member = { node: Node; port: number; server: Server; stopping: StopSignal };
+/** `port` is where clients go, `line` what lies between it and the server. */
+type Member = { node: Node; port: number; line?: Line; server: Server; stopping: StopSignal };
 type Call = { metadata: Metadata; emit(event: 'error', error: Error): unknown };
 
 const MIB = 1_048_576;
@@ -113,7 +120,7 @@ class Cluster {
     return this.#members.map(({ port }) => port);
   }
 
-  async add(node: Node): Promise<void> {
+  async add(node: Node, canFreeze: boolean): Promise<void> {
     const member: Member = {
       node,
       port: 0,
@@ -122,6 +129,9 @@ class Cluster {
     };
     this.#members.push(member);
     await this.#open(member);
+    if (!canFreeze) return;
+    member.line = await lineTo(member.port);
+    member.port = member.line.port;
   }
 
   elect(leader: number | undefined): void {
@@ -140,8 +150,20 @@ class Cluster {
     if (dead) await this.#open(dead);
   }
 
+  /** Until it is noticed, the nodes name the silent one as their leader. */
+  async freezeLeader(electionMs: number): Promise<void> {
+    const frozen = this.#leader ?? 0;
+    const line = this.#members[frozen]?.line;
+    if (!line) throw new Error('only a cluster with canFreeze has nodes that fall silent');
+    line.freeze();
+    line.state = 'shut';
+    await sleep(electionMs);
+    this.elect((frozen + 1) % this.#members.length);
+  }
+
   async stop(): Promise<void> {
-    for (const { server, stopping } of this.#members) {
+    for (const { server, stopping, line } of this.#members) {
+      await line?.close();
       stopping.give();
       server.forceShutdown();
     }

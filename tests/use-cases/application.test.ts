@@ -3,6 +3,7 @@ import { loanStream, slotStream } from '../../schema/events/streams.ts';
 import { landingOf } from '../../schema/reference/arrivals.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { makeProducts } from '../../server/use-cases/application/product.ts';
+import { releaseUnwritten } from '../../server/use-cases/application/slot.ts';
 import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
@@ -65,7 +66,8 @@ describe('opening an application', () => {
     const won = answers.filter((answer) => 'loan' in answer);
     expect(won).toHaveLength(1);
     for (const answer of answers)
-      if ('refusal' in answer) expect(['LOAN_EXISTS', 'CHANGED_MEANWHILE']).toContain(answer.refusal.code);
+      if ('refusal' in answer)
+        expect(['LOAN_EXISTS', 'APPLICATION_UNDER_WAY', 'CHANGED_MEANWHILE']).toContain(answer.refusal.code);
     const slot = await world.ledger.readLatest(slotStream(person.borrowerId));
     expect(slot.events.map((event) => event.type)).toEqual(['SlotClaimed']);
     const claimed = slot.events[0];
@@ -84,7 +86,7 @@ describe('opening an application', () => {
     await applied(world, person);
   });
 
-  it('a slot whose application was never written is taken over after a minute', async () => {
+  it('a slot whose application was never written is no loan, and is taken over after a minute', async () => {
     const person = await aBorrower(world);
     const lost = world.ids.fresh<never>();
     const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };
@@ -95,7 +97,7 @@ describe('opening an application', () => {
     });
     await world.ledger.append(slotStream(person.borrowerId), 'none', [claim], context(new Date()));
     expect(await world.applications.apply(who(person.borrowerId), TERMS)).toMatchObject({
-      refusal: { code: 'LOAN_EXISTS' },
+      refusal: { code: 'APPLICATION_UNDER_WAY' },
     });
 
     const other = await aBorrower(world);
@@ -103,6 +105,27 @@ describe('opening an application', () => {
     const loan = await applied(world, other);
     const taken = (await world.ledger.readLatest(slotStream(other.borrowerId))).events.at(-1);
     expect(taken).toMatchObject({ type: 'SlotClaimed', data: { loanId: loan.loanId, tookOverFrom: lost } });
+  });
+
+  it('a claim without a loan is released after a minute, and one with a loan stays (R982)', async () => {
+    const person = await aBorrower(world);
+    const lost = world.ids.fresh<never>();
+    const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };
+    const context = { ...aCaller(person.borrowerId), effectiveDate: '2026-11-20' as never };
+    const recordedAt = new Date().toISOString() as never;
+    await world.ledger.append(slotStream(person.borrowerId), 'none', [claim], { ...context, recordedAt });
+    const released = (afterMs: number) => {
+      const clock = { ...world.clock, now: () => new Date(Date.now() + afterMs).toISOString() as never };
+      return releaseUnwritten({ ...world, clock }, aCaller(person.borrowerId), person.borrowerId, lost);
+    };
+    expect(await released(0)).toMatchObject({ later: expect.any(String) });
+    expect(await released(50_000)).toMatchObject({ later: expect.any(String) });
+    expect(await released(61_000)).toEqual({ did: 'ReleaseSlot' });
+    expect(await released(62_000)).toMatchObject({ notNeeded: expect.any(String) });
+    const { loanId } = await applied(world, person);
+    const kept = await releaseUnwritten(world, aCaller(person.borrowerId), person.borrowerId, loanId);
+    expect(kept).toMatchObject({ notNeeded: expect.any(String) });
+    expect((await world.ledger.readLatest(slotStream(person.borrowerId))).events.at(-1)?.type).toBe('SlotClaimed');
   });
 
   it('three applications a day are allowed, and the next one tomorrow', async () => {

@@ -66,9 +66,9 @@ export const FIGURE_FINDINGS = {
     kk: 'ашық, бірақ қарыз алушысының орны бос тұр',
   },
   PLACE_OF_ENDED: {
-    en: 'is held by {loan}, which is over or was never written',
-    ru: 'занято займом {loan}, который кончился или не был записан',
-    kk: 'аяқталған немесе жазылмаған {loan} несиесі алып тұр',
+    en: 'is held by {loan}, which is over',
+    ru: 'занято займом {loan}, который кончился',
+    kk: 'аяқталған {loan} несиесі алып тұр',
   },
   NOT_FOLLOWING: {
     en: 'does not follow from the facts before it',

@@ -1,5 +1,10 @@
 /** What a verification may find in the read models. */
 export const MODEL_FINDINGS = {
+  LOOKED_AT_IN_PART: {
+    en: 'was looked at up to position {position} of {head}: the read models have followed it no further',
+    ru: 'проверен до позиции {position} из {head}: модели чтения дальше не дошли',
+    kk: '{position} позициясына дейін ғана тексерілді, барлығы {head}: оқу үлгілері одан әрі жетпеген',
+  },
   MODEL_BEHIND: {
     en: 'stands still at {position}, the others are at {furthest}',
     ru: 'стоит на позиции {position}, остальные модели на {furthest}',

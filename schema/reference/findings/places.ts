@@ -23,6 +23,7 @@ export const PLACES = {
   },
   ANCHORS: { en: 'anchor', ru: 'дневные подписи', kk: 'күндік қолтаңбалар' },
   STREAM: { en: '{stream}', ru: '{stream}', kk: '{stream}' },
+  THE_LOG: { en: 'the log', ru: 'журнал', kk: 'журнал' },
   ACCESS_ROW: {
     en: 'access {place}',
     ru: 'журнал доступа, строка {place}',

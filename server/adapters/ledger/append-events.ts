@@ -1,20 +1,12 @@
 /** While the outcome of an append is unknown, the same bytes are sent again until it is known or time runs out. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import {
-  type Appended,
-  LedgerRefused,
-  NotAppended,
-  type Revision,
-  UnknownOutcome,
-  WrongRevision,
-} from '../../ports/ledger.ts';
-import type { AppendGate } from './append-gate.ts';
+import { type Appended, NotAppended, type Revision, UnknownOutcome, WrongRevision } from '../../ports/ledger.ts';
 import './client-mends.ts';
 import type { Connection } from './connection.ts';
 import type { StoredForm } from './envelope.ts';
-import { refusalOf, whyRefused } from './refusals.ts';
-import { withTimeout } from './timeout.ts';
+import { refusalOf, refusedFor, whyRefused } from './refusals.ts';
+import { patienceOf, withTimeout } from './timeout.ts';
 
 /**
  * Milliseconds before each attempt; the last value repeats. A restart takes under a second, an election some seconds.
@@ -26,7 +18,6 @@ const PATIENCE = 1.6;
 
 export type Sending = {
   connection: Connection;
-  gate: AppendGate;
   timeoutMs: number;
   /** Appends without an answer yet, by stream and content. */
   open: Map<string, Promise<Appended>>;
@@ -63,12 +54,11 @@ async function sendAgain(
     const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
     if (pause > 0) await sleep(pause * (0.5 + Math.random()));
     try {
-      return await send(sending, stream, expected, events);
+      return await send(sending, stream, expected, events, patienceOf(tries, sending.timeoutMs));
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.name === 'wrong revision') throw new WrongRevision(`${stream} is not at ${expected}`);
-      if (refusal.outcome === 'final')
-        throw new LedgerRefused(whyRefused(`append to ${stream}`, error), { cause: error });
+      if (refusal.outcome === 'final') throw refusedFor(`append to ${stream}`, error, NotAppended);
       sending.connection.failed(error);
       maybeStored ||= refusal.outcome === 'unknown';
       last = error;
@@ -85,10 +75,11 @@ const messageOf = ({ id, type, data, metadata }: StoredForm) =>
   jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: bytes.encode(JSON.stringify(metadata)) });
 
 async function send(
-  { connection, gate, timeoutMs }: Sending,
+  { connection, timeoutMs }: Sending,
   stream: string,
   expected: Revision,
   events: readonly StoredForm[],
+  patienceMs: number,
 ): Promise<Appended> {
   const messages = events.map(messageOf);
   const options: AppendToStreamOptions = {
@@ -96,8 +87,9 @@ async function send(
     deadline: timeoutMs,
     ...connection.asking,
   };
-  const sent = gate.pass(() => connection.client.appendToStream(stream, messages, options), timeoutMs);
-  const { nextExpectedRevision, position } = await withTimeout(sent, timeoutMs);
+  const { client, gate } = connection;
+  const sent = gate.pass(() => client.appendToStream(stream, messages, options), patienceMs);
+  const { nextExpectedRevision, position } = await withTimeout(sent, patienceMs);
   if (!position) throw new Error(`the append to ${stream} was answered without a position`);
   return { revision: nextExpectedRevision, position: position.commit };
 }

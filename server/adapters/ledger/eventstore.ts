@@ -10,7 +10,6 @@ import type { EventFilter, LaggingLedger } from '../../ports/lagging-ledger.ts';
 import type { Appended, Ledger, Revision, StreamRead } from '../../ports/ledger.ts';
 import { WrongRevision } from '../../ports/ledger.ts';
 import { sendUntilKnown } from './append-events.ts';
-import { AppendGate } from './append-gate.ts';
 import { Connection } from './connection.ts';
 import {
   hasPrefix,
@@ -24,7 +23,10 @@ import {
 } from './decode.ts';
 import { chainStart, type StoredForm, seal } from './envelope.ts';
 import type { Coding } from './event-code.ts';
+import { firstOf } from './first.ts';
 import { headOf } from './head.ts';
+import { type NodeSeen, nodesAt, placeOf } from './nodes.ts';
+import { Probe } from './probe.ts';
 import { isFactOf, readOne, readStreamFrom, streamRaw } from './read-events.ts';
 import { stretchOfAll } from './read-stretch.ts';
 import { type Placed, type Ride, SharedFeed } from './shared-feed.ts';
@@ -32,7 +34,6 @@ import { type Known, readThrough, StreamCache } from './stream-cache.ts';
 import { type Log, Subscription, type SubscriptionSettings, type SubscriptionState } from './subscription.ts';
 import type { Trouble } from './trouble.ts';
 import type { RawEvent } from './verify-chain.ts';
-import { WriteProbe } from './write-probe.ts';
 
 export type LedgerOptions = {
   /** With any credentials in it: credentials given per call would disable batch appends. */
@@ -71,8 +72,12 @@ export type RawLedger = Ledger &
      * @throws WrongRevision | UnknownOutcome | LedgerUnavailable | LedgerRefused
      */
     appendCopies(events: readonly [RawEvent, ...RawEvent[]]): Promise<Appended>;
-    /** Why writes are impossible now; undefined if they work. */
-    writeTrouble(): Promise<Trouble | undefined>;
+    /** Why appends, reads or subscriptions are impossible now; undefined if all work. */
+    trouble(): Promise<Trouble | undefined>;
+    /** The nodes that the address names. */
+    nodes(): Promise<readonly NodeSeen[]>;
+    /** The first event with one of the prefixes. @throws LedgerUnavailable */
+    first(filter: EventFilter): Promise<RawEvent | undefined>;
     /** All of it: an audit must not miss what a follower does not have yet. */
     readRaw(stream: string): AsyncIterable<RawEvent>;
     readAllRaw(filter: EventFilter, after: bigint | 'start'): AsyncIterable<readonly RawEvent[]>;
@@ -111,8 +116,8 @@ export function openLedger({
   const leader = new Connection(url, true);
   const writing = new Connection(url, true);
   const lagging = new Connection(laggingUrl ?? url, false);
-  const sending = { connection: writing, gate: new AppendGate(), timeoutMs: appendTimeoutMs, open: new Map() };
-  const probe = new WriteProbe(writing, appendTimeoutMs, url);
+  const sending = { connection: writing, timeoutMs: appendTimeoutMs, open: new Map() };
+  const probe = new Probe({ writing, leader, lagging }, appendTimeoutMs, url);
   const cache = new StreamCache(cachedEvents);
   const subscriptions = new Set<() => Promise<void>>();
 
@@ -212,7 +217,9 @@ export function openLedger({
     },
     feed: { ...readingAs(recordedOrNot), subscribe: subscribeMine },
 
-    writeTrouble: () => probe.trouble(),
+    trouble: () => probe.trouble(),
+    nodes: () => nodesAt(placeOf(url)),
+    first: ({ prefixes }) => firstOf(leader, prefixes),
 
     readRaw: (stream) => streamRaw(leader, stream),
     readAllRaw: (filter, after) => stretchOfAll({ leader, lagging }, isFactOf(filter.prefixes), after),

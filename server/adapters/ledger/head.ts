@@ -14,11 +14,11 @@ const MOST = 4_096;
 export function headOf(connection: Connection, prefixes?: readonly string[]): Promise<bigint | 'start'> {
   const isWanted = prefixes ? isFactOf(prefixes) : () => true;
   const key = prefixes?.join() ?? '';
-  return retried(connection, 'head of the log', async () => {
+  return retried(connection, 'head of the log', async (silenceMs) => {
     const seen = lastSeen(connection);
     const before = seen.get(key);
     let end: bigint | undefined;
-    for await (const { events, isFirst } of newestFirst(connection)) {
+    for await (const { events, isFirst } of newestFirst(connection, silenceMs)) {
       end ??= events[0]?.position;
       const known = before && events.some(({ position }) => position <= before.end) ? before.last : undefined;
       const last = events.find(isWanted)?.position ?? known ?? (isFirst ? 'start' : undefined);
@@ -32,11 +32,14 @@ export function headOf(connection: Connection, prefixes?: readonly string[]): Pr
 }
 
 /** Few at first: the last event is nearly always a wanted one, or the last look was not long ago. */
-async function* newestFirst(connection: Connection): AsyncGenerator<{ events: RawEvent[]; isFirst: boolean }> {
+async function* newestFirst(
+  connection: Connection,
+  silenceMs: number,
+): AsyncGenerator<{ events: RawEvent[]; isFirst: boolean }> {
   let fromPosition: typeof END | { commit: bigint; prepare: bigint } = END;
   for (let maxCount = 8; ; maxCount = Math.min(maxCount * 16, MOST)) {
     const options = { ...connection.asking, direction: BACKWARDS, fromPosition, maxCount } as const;
-    const events: RawEvent[] = await whole(connection.client.readAll(options));
+    const events: RawEvent[] = await whole(connection.client.readAll(options), silenceMs);
     const oldest = events.at(-1)?.position;
     const isFirst = oldest === undefined || events.length < maxCount;
     yield { events, isFirst };

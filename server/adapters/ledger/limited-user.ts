@@ -1,9 +1,8 @@
 /**
- * `npm run ledger -- user`: gives an EventStoreDB the user that Nesie connects as. He reads and appends; deleting a
- * stream and writing its metadata are left to administrators, for every other user too.
+ * `npm run ledger -- user`: gives an EventStoreDB a user that Nesie connects as. He reads and appends; deleting a
+ * stream and writing its metadata are left to administrators, for every other user too. The rights belong to a group,
+ * so that a second user takes nothing from the first (D0251).
  */
-import { readFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   BACKWARDS,
@@ -15,10 +14,15 @@ import {
   StreamNotFoundError,
   UnavailableError,
 } from '@eventstore/db-client';
+import { HttpFailure, type StoreUsers, storeUsers } from './store-users.ts';
 
 /** A server that has just started elects its leader first. */
 const PATIENCE_MS = 120_000;
 const ADMINS = '$admins';
+/** Whoever connects as Nesie. */
+export const GROUP = 'nesie-services';
+/** Everybody, where a right is not limited. */
+const EVERYBODY = '$all';
 
 const METADATA = '$metadata';
 
@@ -26,85 +30,73 @@ const METADATA = '$metadata';
  * `$r` read, `$w` write, `$d` delete, `$mr` and `$mw` the same of metadata: of streams that have no rights of their
  * own, and of `$all`, which as a stream of the system would be left to administrators.
  */
-const rightsOf = (user: string): readonly Kept[] => [
+const RIGHTS: readonly Wanted[] = [
   {
     stream: '$settings',
     type: 'update-default-acl',
-    data: {
-      $userStreamAcl: { $r: [ADMINS, user], $w: [ADMINS, user], $d: ADMINS, $mr: [ADMINS, user], $mw: ADMINS },
-      $systemStreamAcl: { $r: ADMINS, $w: ADMINS, $d: ADMINS, $mr: ADMINS, $mw: ADMINS },
+    lists: {
+      $userStreamAcl: { $r: [ADMINS, GROUP], $w: [ADMINS, GROUP], $d: [ADMINS], $mr: [ADMINS, GROUP], $mw: [ADMINS] },
+      $systemStreamAcl: { $r: [ADMINS], $w: [ADMINS], $d: [ADMINS], $mr: [ADMINS], $mw: [ADMINS] },
     },
   },
-  { stream: '$$$all', type: METADATA, data: { $acl: { $r: [ADMINS, user] } } },
+  { stream: '$$$all', type: METADATA, lists: { $acl: { $r: [ADMINS, GROUP] } } },
 ];
 
 /** `admin` is the address of the store with its administrator. */
 export type Wished = { admin: string; user: string; password: string };
+type Say = (line: string) => void | Promise<void>;
 
-/** Repeatable: what is there stays. `usersAt` is where the server answers HTTP: the port of the address. */
-export async function limitUser(
-  wished: Wished,
-  say: (line: string) => void | Promise<void>,
-  usersAt = new URL(httpOf(wished.admin)),
-): Promise<void> {
-  const made = await patiently(() => makeUser(wished, usersAt));
-  await say(made ? `The user ${wished.user} is made.` : `The user ${wished.user} is there; his password stays.`);
+/** Repeatable: what is there stays. */
+export async function limitUser(wished: Wished, say: Say, users = storeUsers(wished.admin)): Promise<void> {
+  const { user, password } = wished;
+  // The rights come first, so that a user who is made can read and append.
   const client = EventStoreDBClient.connectionString(wished.admin);
   try {
-    for (const rights of rightsOf(wished.user)) await patiently(() => keep(client, rights));
+    for (const rights of RIGHTS) await patiently(() => keep(client, rights));
   } finally {
     await client.dispose();
   }
-  await say(`${wished.user} reads and appends. Only administrators delete streams and write metadata.`);
+  const made = await patiently(() => users.make(user, password, GROUP));
+  await say(made ? `The user ${user} is made.` : `The user ${user} is there; his password stays.`);
+  await say(`${user} reads and appends. Only administrators delete streams and write metadata.`);
 }
 
-const httpOf = (url: string) => url.replace(/^esdb(\+discover)?:\/\/([^@]*@)?([^,/?]+).*$/, 'https://$3');
-
-/** False if he is there already. */
-function makeUser({ admin, user, password }: Wished, at: URL): Promise<boolean> {
-  const [, login = ''] = /^[^:]+:\/\/([^@]*)@/.exec(admin) ?? [];
-  const caFile = new URLSearchParams(admin.split('?')[1]).get('tlsCAFile');
-  const body = JSON.stringify({ LoginName: user, FullName: 'Nesie', Groups: [], Password: password });
-  const options = {
-    method: 'POST',
-    auth: decodeURIComponent(login),
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-    ...(caFile === null ? {} : { ca: readFileSync(caFile) }),
-  };
-  return new Promise((resolve, reject) => {
-    const call = request(new URL('/users/', at), options, ({ statusCode = 0 }) => {
-      if (statusCode === 201 || statusCode === 409) resolve(statusCode === 201);
-      else reject(new HttpFailure(statusCode));
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
+export async function removeUser(user: string, say: Say, users: StoreUsers): Promise<void> {
+  const there = await patiently(() => users.remove(user));
+  await say(there ? `The user ${user} is removed.` : `There is no user ${user}.`);
 }
 
-class HttpFailure extends Error {
-  override name = 'HttpFailure';
-  readonly status: number;
-  constructor(status: number) {
-    super(
-      status === 401
-        ? 'The event store refuses the administrator of EVENTSTORE_ADMIN_URL.'
-        : `The event store answered ${status} to the new user.`,
-    );
-    this.status = status;
-  }
-}
+type Lists = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type Wanted = { stream: string; type: string; lists: Lists };
 
-type Kept = { stream: string; type: string; data: Record<string, unknown> };
-
-/** Appends what the last event of the stream does not say yet. */
-async function keep(client: EventStoreDBClient, { stream, type, data }: Kept): Promise<void> {
+/** Appends what the last event of the stream does not say yet; whom it names besides keeps his rights. */
+async function keep(client: EventStoreDBClient, { stream, type, lists }: Wanted): Promise<void> {
   const last = await lastOf(client, stream);
-  const wanted = { ...(type === METADATA ? (last?.data as object) : {}), ...data };
+  const there = fieldsOf(last?.data);
+  const added = Object.entries(lists).map(([name, rights]) => [name, withAll(fieldsOf(there[name]), rights)]);
+  const wanted = { ...there, ...Object.fromEntries(added) };
   if (JSON.stringify(last?.data) === JSON.stringify(wanted)) return;
   await client.appendToStream(stream, jsonEvent({ type, data: wanted }), {
     expectedRevision: last?.revision ?? NO_STREAM,
   });
 }
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (data: unknown): Fields => (typeof data === 'object' && data !== null ? { ...data } : {});
+
+/** A right is a name or a list of names. */
+const namesIn = (right: unknown): string[] => [right].flat().filter((name) => typeof name === 'string');
+
+const withAll = (there: Fields, rights: Lists[string]): Fields => ({
+  ...there,
+  ...Object.fromEntries(
+    Object.entries(rights).map(([right, names]) => {
+      const all = new Set([...namesIn(there[right]), ...names]);
+      all.delete(EVERYBODY);
+      return [right, [...all]];
+    }),
+  ),
+});
 
 async function lastOf(client: EventStoreDBClient, stream: string) {
   const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
@@ -133,4 +125,6 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 const isPassing = (error: unknown): boolean =>
   error instanceof UnavailableError ||
   (error instanceof HttpFailure && error.status >= 500) ||
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN'].includes((error as { code?: string }).code ?? '');
+  ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].includes(
+    (error as { code?: string }).code ?? '',
+  );

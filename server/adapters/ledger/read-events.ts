@@ -12,8 +12,8 @@ import { LedgerRefused, LedgerUnavailable } from '../../ports/ledger.ts';
 import type { Connection } from './connection.ts';
 import { hasPrefix, isOfStore, rawEvent } from './decode.ts';
 import { Inbox } from './inbox.ts';
-import { refusalOf, whyRefused } from './refusals.ts';
-import { TimedOut } from './timeout.ts';
+import { refusalOf, refusedFor, whyRefused } from './refusals.ts';
+import { patienceOf, TimedOut } from './timeout.ts';
 import type { RawEvent } from './verify-chain.ts';
 
 /** Longest silence of a server within a read. */
@@ -32,11 +32,11 @@ const READ_AHEAD = 1_024;
 /** Handling an event costs more when it alternates with decoding. */
 const PAGE = 128;
 
-async function nextPage(inbox: Inbox<ResolvedEvent, RawEvent>): Promise<RawEvent[]> {
+async function nextPage(inbox: Inbox<ResolvedEvent, RawEvent>, silenceMs: number): Promise<RawEvent[]> {
   let page: RawEvent[] = [];
   while (page.length < PAGE && !inbox.ended) {
-    const more = await inbox.batch(READ_AHEAD, SILENCE_MS);
-    if (more.length === 0 && !inbox.ended) throw new TimedOut(`no answer within ${SILENCE_MS} ms`);
+    const more = await inbox.batch(READ_AHEAD, silenceMs);
+    if (more.length === 0 && !inbox.ended) throw new TimedOut(`no answer within ${silenceMs} ms`);
     page = page.length > 0 ? page.concat(more) : more;
   }
   return page;
@@ -46,11 +46,12 @@ async function nextPage(inbox: Inbox<ResolvedEvent, RawEvent>): Promise<RawEvent
 export async function* pagesOf<E extends ResolvedEvent>(
   read: StreamingRead<E>,
   onMissing: () => void = () => undefined,
+  silenceMs = SILENCE_MS,
 ): AsyncGenerator<RawEvent[]> {
   const inbox = new Inbox(read, READ_AHEAD, rawEvent);
   try {
     while (!inbox.ended) {
-      const page = await nextPage(inbox);
+      const page = await nextPage(inbox, silenceMs);
       if (page.length > 0) yield page;
     }
   } catch (error) {
@@ -67,27 +68,32 @@ export async function* pagesOf<E extends ResolvedEvent>(
 /** For short reads: leaving one early resets its HTTP/2 stream, and a connection with many resets is closed. */
 export async function whole<E extends ResolvedEvent>(
   read: StreamingRead<E>,
+  silenceMs: number,
   onMissing?: () => void,
 ): Promise<RawEvent[]> {
   const events: RawEvent[] = [];
-  for await (const page of pagesOf(read, onMissing)) events.push(...page);
+  for await (const page of pagesOf(read, onMissing, silenceMs)) events.push(...page);
   return events;
 }
 
 /** @throws LedgerUnavailable | LedgerRefused */
-export async function retried<T>(connection: Connection, what: string, work: () => Promise<T>): Promise<T> {
+export async function retried<T>(
+  connection: Connection,
+  what: string,
+  work: (silenceMs: number) => Promise<T>,
+): Promise<T> {
   let last: unknown;
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (let tries = 0; tries === 0 || Date.now() < giveUpAt; tries++) {
     const pause = pauseBefore(tries);
     if (pause > 0) await sleep(pause);
     try {
-      return await work();
+      return await work(patienceOf(tries, SILENCE_MS));
     } catch (error) {
       connection.failed(error);
-      const { outcome, passes } = refusalOf(error);
-      if (outcome === 'final') throw new LedgerRefused(whyRefused(what, error), { cause: error });
-      if (!passes) throw error;
+      const refusal = refusalOf(error);
+      if (refusal.outcome === 'final') throw refusedFor(what, error, LedgerUnavailable);
+      if (!refusal.passes) throw error;
       last = error;
     }
   }
@@ -102,18 +108,18 @@ export function readStreamFrom(
   upTo?: bigint,
 ): Promise<RawEvent[] | undefined> {
   const maxCount = upTo === undefined ? Number.MAX_SAFE_INTEGER : upTo - from + 1n;
-  return retried(connection, `read of ${stream}`, async () => {
+  return retried(connection, `read of ${stream}`, async (silenceMs) => {
     let missing = false;
     const read = connection.client.readStream(stream, { ...connection.asking, fromRevision: from, maxCount });
-    const events = await whole(read, () => (missing = true));
+    const events = await whole(read, silenceMs, () => (missing = true));
     return missing ? undefined : events;
   });
 }
 
 export function readOne(connection: Connection, stream: string, revision: bigint): Promise<RawEvent | undefined> {
-  return retried(connection, `read of ${stream}`, async () => {
+  return retried(connection, `read of ${stream}`, async (silenceMs) => {
     const read = connection.client.readStream(stream, { ...connection.asking, fromRevision: revision, maxCount: 1 });
-    return (await whole(read)).find((event) => event.revision === revision);
+    return (await whole(read, silenceMs)).find((event) => event.revision === revision);
   });
 }
 

@@ -18,6 +18,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { status } from '@grpc/grpc-js';
+import { LedgerRefused } from '../../ports/ledger.ts';
 import { GateClosed } from './append-gate.ts';
 import { TimedOut } from './timeout.ts';
 
@@ -90,3 +91,15 @@ export const refusalOf = (error: unknown): Refusal => ROWS.find(({ fits }) => fi
 /** A sentence for logs and for the person who fixes the fault. */
 export const whyRefused = (what: string, error: unknown): string =>
   `${what}: ${refusalOf(error).name} (${error instanceof Error ? error.message : String(error)})`;
+
+const CLOSED_TO_US: ReadonlySet<string> = new Set(['not authenticated', 'access denied']);
+
+/**
+ * What the port throws for a final refusal. An administrator can give credentials and rights back without a new start,
+ * so that their lack is an outage for whoever asks meanwhile: `Away`.
+ */
+export function refusedFor(what: string, error: unknown, Away: new (...of: ErrorOf) => Error): Error {
+  const Refused = CLOSED_TO_US.has(refusalOf(error).name) ? Away : LedgerRefused;
+  return new Refused(whyRefused(what, error), { cause: error });
+}
+type ErrorOf = ConstructorParameters<ErrorConstructor>;

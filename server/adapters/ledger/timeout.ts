@@ -2,6 +2,13 @@ export class TimedOut extends Error {
   override name = 'TimedOut';
 }
 
+const SOON_MS = 2_000;
+const SOON_TRIES = 3;
+
+/** How long a try is waited for: a node that has fallen silent is left soon, a slow one has its time in the end. */
+export const patienceOf = (tries: number, longestMs: number): number =>
+  tries < SOON_TRIES ? Math.min(SOON_MS, longestMs) : longestMs;
+
 /** The work goes on; only the waiting ends. */
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {

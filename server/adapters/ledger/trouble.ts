@@ -1,17 +1,12 @@
-/** Says in one sentence why the event store cannot take a write, at which address, and how to fix it. */
-import { readFileSync } from 'node:fs';
-import { connect } from 'node:tls';
+/** Says in one sentence why the event store does not serve, at which address, and how to fix it. */
+import { nodesAt, type Place, placeOf } from './nodes.ts';
 import { refusalOf } from './refusals.ts';
 
 /** `final`: waiting does not help, somebody has to change something. */
 export type Trouble = { sentence: string; final: boolean };
 
-type Place = { hosts: string[]; tls: boolean; caFile: string | undefined };
-
-const PATIENCE_MS = 1_000;
-
-/** `url` as in EVENTSTORE_URL; the sentence never contains its credentials. */
-export async function troubleOf(error: unknown, url: string): Promise<Trouble> {
+/** `url` as in EVENTSTORE_URL; the sentence never contains its credentials. `lacking`: what was asked for in vain. */
+export async function troubleOf(error: unknown, url: string, lacking = 'takes no write'): Promise<Trouble> {
   const place = placeOf(url);
   const at = place.hosts.join(', ');
   const { name } = refusalOf(error);
@@ -42,7 +37,7 @@ export async function troubleOf(error: unknown, url: string): Promise<Trouble> {
     case 'unforeseen':
       return (await distrusted(place)) ?? unreachable(at);
     default:
-      return { sentence: `The event store at ${at} takes no write: ${textOf(error)}.`, final: false };
+      return { sentence: `The event store at ${at} ${lacking}: ${textOf(error)}.`, final: false };
   }
 }
 
@@ -54,52 +49,22 @@ const unreachable = (at: string): Trouble => ({
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/^Could not recognize /, '') : String(error);
 
-/** The client hides why a handshake failed, so this repeats it. Undefined if the certificate is not at fault. */
-async function distrusted({ hosts, tls, caFile }: Place): Promise<Trouble | undefined> {
-  if (!tls) return undefined;
-  const reasons = await Promise.all(hosts.map((host) => handshake(host, caFile)));
-  const at = reasons.findIndex((reason) => reason !== undefined);
-  if (at < 0) return undefined;
+/** Undefined if the certificate is not at fault. */
+async function distrusted(place: Place): Promise<Trouble | undefined> {
+  const node = (await nodesAt(place)).find(({ distrust }) => distrust !== undefined);
+  if (!node) return undefined;
+  const { host, distrust, validTo } = node;
+  if (validTo && validTo.getTime() <= Date.now())
+    return {
+      sentence:
+        `The certificate of the event store at ${host} ended at ${validTo.toISOString()}. Renew those of its nodes: ` +
+        'npm run certs -- --renew (docs/operations/event-store.md).',
+      final: true,
+    };
   return {
     sentence:
-      `The certificate of the event store at ${hosts[at]} is not trusted (${reasons[at]}). ` +
+      `The certificate of the event store at ${host} is not trusted (${distrust}). ` +
       'Name the file of its certificate authority: tlsCAFile in EVENTSTORE_URL.',
     final: true,
-  };
-}
-
-/** Undefined if the certificate is good or nobody answers. */
-function handshake(address: string, caFile: string | undefined): Promise<string | undefined> {
-  const { hostname: host, port } = new URL(`https://${address}`);
-  let ca: Buffer | undefined;
-  try {
-    ca = caFile ? readFileSync(caFile) : undefined;
-  } catch {
-    return Promise.resolve(`the file ${caFile} cannot be read`);
-  }
-  return new Promise((resolve) => {
-    const socket = connect({ host, port: Number(port || 2113), ALPNProtocols: ['h2'], ...(ca ? { ca } : {}) });
-    const end = (reason: string | undefined) => {
-      socket.destroy();
-      resolve(reason);
-    };
-    socket.setTimeout(PATIENCE_MS, () => end(undefined));
-    socket.once('secureConnect', () => end(undefined));
-    socket.once('error', (error: NodeJS.ErrnoException) => end(isOfCertificate(error) ? error.message : undefined));
-  });
-}
-
-const isOfCertificate = ({ code = '' }: NodeJS.ErrnoException): boolean =>
-  /CERT|ERR_TLS|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/.test(code);
-
-function placeOf(url: string): Place {
-  const [, rest = ''] = url.split('://');
-  const [authority = '', query = ''] = rest.split(/[/?](.*)/s);
-  const options = new URLSearchParams(query.replace(/^\?/, ''));
-  const option = (name: string) => [...options].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
-  return {
-    hosts: authority.replace(/^.*@/, '').split(','),
-    tls: option('tls') !== 'false',
-    caFile: option('tlsCAFile'),
   };
 }

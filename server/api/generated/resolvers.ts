@@ -1318,6 +1318,7 @@ export type Loan = {
   readonly amount: Scalars['Tenge']['output'];
   readonly appliedOn: Scalars['LocalDate']['output'];
   readonly approvedOn: Maybe<Scalars['LocalDate']['output']>;
+  readonly asOf: Maybe<Scalars['DateTime']['output']>;
   readonly cession: Maybe<Cession>;
   readonly changes: ReadonlyArray<TermsChange>;
   readonly closedOn: Maybe<Scalars['LocalDate']['output']>;
@@ -3002,6 +3003,7 @@ export type OperationsPartName =
   | 'DISK'
   | 'LEDGER'
   | 'MODELS'
+  | 'NODES'
   | 'PERSONS'
   | 'PROJECTOR'
   | 'PROVIDERS'
@@ -4856,6 +4858,7 @@ export type UserErrorCode =
   | 'AMOUNT_OUT_OF_RANGE'
   | 'AMOUNT_WRONG'
   | 'APPLICATION_LIMIT'
+  | 'APPLICATION_UNDER_WAY'
   | 'APP_BIOMETRICS_ERROR'
   | 'APP_KISC_ERROR'
   | 'APP_VERILIFE_ERROR'
@@ -6635,6 +6638,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   appliedOn?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   approvedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   cession?: Resolver<Maybe<ResolversTypes['Cession']>, ParentType, ContextType>;
   changes?: Resolver<ReadonlyArray<ResolversTypes['TermsChange']>, ParentType, ContextType>;
   closedOn?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;

@@ -22,6 +22,8 @@ export type Doing = {
   appended?: boolean;
   /** The read models do not hold the caller's last command yet. */
   behind?: boolean;
+  /** The answer shows the time of what it tells, so it may be that of before, while the log is silent. */
+  showsItsTime?: boolean;
   /** Codes of the refusals in the answer. */
   refusals?: string[];
   /** Ids that a borrower asked for and about which nothing was answered: perhaps somebody else's. */

@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, { checks, warnings, counts, tell
   });
 }
 
-const reasonsOf = (checks: Checks) =>
+export const reasonsOf = (checks: Checks) =>
   Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await reasonOf(check)] as const));
 
 async function reasonOf(check: ReadyCheck): Promise<string | undefined> {

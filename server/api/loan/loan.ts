@@ -1,5 +1,6 @@
 /** GraphQL: a borrower reads their own loans. */
 
+import { type GraphQLResolveInfo, Kind } from 'graphql';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { readLastLoan, readLoansOf, readOpenLoan } from '../../use-cases/loan/borrower-loans.ts';
@@ -8,6 +9,7 @@ import type { LoanView } from '../../use-cases/loan/loan-view.ts';
 import { type LoanSource, readOwnLoan } from '../../use-cases/loan/loans.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { doing } from '../http/doing.ts';
 import { borrowerOf } from '../use-case-caller.ts';
 import { shapeHistory } from './shape-history.ts';
 import { type ShowLoanDeps, showLoan } from './show-loan.ts';
@@ -25,8 +27,14 @@ export const loanResolvers = (deps: LoanApiDeps): Resolvers => {
     loan ? showLoan(deps, loan, context.locale) : null;
   return {
     Query: {
-      loan: async (_, { id }, context) => show(await readOwnLoan(deps, borrowerOf(context), id), context),
-      currentLoan: async (_, _args, context) => show(await readOpenLoan(deps, borrowerOf(context)), context),
+      loan: async (_, { id }, context, info) => {
+        noteItsTime(info);
+        return show(await readOwnLoan(deps, borrowerOf(context), id), context);
+      },
+      currentLoan: async (_, _args, context, info) => {
+        noteItsTime(info);
+        return show(await readOpenLoan(deps, borrowerOf(context)), context);
+      },
       lastLoan: async (_, _args, context) => show(await readLastLoan(deps, borrowerOf(context)), context),
       myLoans: async (_, { first, after }, context) =>
         page(deps, await readLoansOf(deps, borrowerOf(context)), first, after ?? null, context),
@@ -40,6 +48,13 @@ export const loanResolvers = (deps: LoanApiDeps): Resolvers => {
     },
   };
 };
+
+/** Whoever asks for the time of the answer is told what was known while the log is silent (R986). */
+function noteItsTime({ fieldNodes }: GraphQLResolveInfo): void {
+  const asked = fieldNodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+  const now = doing();
+  if (now && asked.some((one) => one.kind === Kind.FIELD && one.name.value === 'asOf')) now.showsItsTime = true;
+}
 
 /** Newest first; the cursor is the loan's id. */
 async function page(

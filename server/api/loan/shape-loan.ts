@@ -36,6 +36,7 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
   return {
     id: loan.loanId,
     status: loan.status,
+    asOf: loan.asOf,
     offerNumber: loan.offerNumber,
     productType: loan.terms.productType,
     pricing: loan.terms.pricing,

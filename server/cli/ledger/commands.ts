@@ -5,7 +5,8 @@ import { migrateProjections } from '../../../projections/migrate.ts';
 import { createClient, openPool } from '../../../projections/postgres.ts';
 import { AUDITED_PREFIXES } from '../../../schema/events/ledger.ts';
 import { openLedger, type RawLedger } from '../../adapters/ledger/eventstore.ts';
-import { limitUser, type Wished } from '../../adapters/ledger/limited-user.ts';
+import { limitUser, removeUser, type Wished } from '../../adapters/ledger/limited-user.ts';
+import { storeUsers } from '../../adapters/ledger/store-users.ts';
 import { migrateAdapters } from '../../adapters/migrate.ts';
 import { BadSetting } from '../../bad-setting.ts';
 import { copiedLog } from '../../copied-log.ts';
@@ -26,8 +27,10 @@ const USAGE = `Usage: npm run ledger -- copy --to 'esdb://user:password@host:211
   (DATA_DIR/ledger-positions.csv).
     --switch   with Nesie stopped: copies the rest, and lets this database follow the copy from now on
        npm run ledger -- user NAME
-  Gives an EventStoreDB the user that Nesie connects as, who may neither delete nor write metadata. EVENTSTORE_ADMIN_URL
-  is the address with its administrator, EVENTSTORE_USER_PASSWORD the password of the new user.
+  Gives an EventStoreDB a user that Nesie connects as, who may neither delete nor write metadata. EVENTSTORE_ADMIN_URL
+  is the address with its administrator, EVENTSTORE_USER_PASSWORD the password of the new user. Other users keep what
+  they may.
+    --remove   takes the user NAME away, once every process connects as another
   docs/operations/event-store.md`;
 const QUIET = { info: () => {}, warn: () => {} };
 
@@ -35,11 +38,17 @@ export async function ledgerCommand(args: readonly string[], say: Say): Promise<
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { to: { type: 'string' }, map: { type: 'string' }, switch: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      map: { type: 'string' },
+      switch: { type: 'boolean' },
+      remove: { type: 'boolean' },
+    },
   });
   const [command, name] = positionals;
   if (command === 'user' && name !== undefined) {
-    await limitUser(wishedUser(name, process.env), say);
+    if (values.remove) await removeUser(name, say, storeUsers(adminUrl(process.env)));
+    else await limitUser(wishedUser(name, process.env), say);
     return 0;
   }
   const url = values.to;
@@ -61,11 +70,16 @@ export async function ledgerCommand(args: readonly string[], say: Say): Promise<
 
 /** @throws BadSetting */
 export function wishedUser(user: string, env: NodeJS.ProcessEnv): Wished {
-  const { EVENTSTORE_ADMIN_URL: admin = '', EVENTSTORE_USER_PASSWORD: password = '' } = env;
-  const complaint = addressComplaint('EVENTSTORE_ADMIN_URL', admin, true);
-  if (complaint) throw new BadSetting(`${complaint}.`);
+  const { EVENTSTORE_USER_PASSWORD: password = '' } = env;
+  const admin = adminUrl(env);
   if (password.length < 8) throw new BadSetting('EVENTSTORE_USER_PASSWORD has 8 characters or more.');
   return { admin, user, password };
+}
+
+function adminUrl({ EVENTSTORE_ADMIN_URL: admin = '' }: NodeJS.ProcessEnv): string {
+  const complaint = addressComplaint('EVENTSTORE_ADMIN_URL', admin, true);
+  if (complaint) throw new BadSetting(`${complaint}.`);
+  return admin;
 }
 
 type Wish = { file: string; switching: boolean; say: Say };
@@ -77,7 +91,7 @@ export async function copyTo(source: Source, url: string, { file, switching, say
   const client = createClient(source.databaseUrl);
   await client.connect();
   try {
-    const trouble = await to.writeTrouble();
+    const trouble = await to.trouble();
     if (trouble) throw new Error(trouble.sentence.replaceAll('EVENTSTORE_URL', '--to'));
     if (switching) {
       await requireRest(client);

@@ -5,8 +5,8 @@ import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
-import type { LoanDossier } from '../../domain/loan/history.ts';
 import { type IssuedLoanSummary, issuedLoanOf, type LoanSummary } from '../../domain/loan/summary.ts';
+import type { ReadLoan } from '../../ports/loans.ts';
 import { requestView } from './loan-request.ts';
 
 /** A reversed payment: `taken` in all, since `on`; `owed` is what the borrower has still to pay of it. */
@@ -24,7 +24,7 @@ const NOTHING_AFTER_END: AfterEnd = { reversals: [], claim: claimDecider.initial
 
 export interface LoanView extends ReturnType<typeof viewOf> {}
 
-export function viewOf({ state, history, lastEventOn, position }: LoanDossier) {
+export function viewOf({ state, history, lastEventOn, position, asOf }: ReadLoan) {
   const { application, status } = state;
   const issued = issuedLoanOf(state);
   const reachedBy = (event: LoanEvent['type']) => history.stages.findLast(({ by }) => by === event);
@@ -41,6 +41,8 @@ export function viewOf({ state, history, lastEventOn, position }: LoanDossier) {
     /** Business day of the last event. */
     statusOn: lastEventOn,
     position,
+    /** Only while the log is silent: when this was known. */
+    asOf: asOf ?? null,
     statement: on(application.statement, reachedBy('StatementUploaded')?.on),
     insuranceDeclined: on(application.insuranceDeclined, reachedBy('InsuranceDeclined')?.on),
     lockedUntil: state.stage === 'ended' ? state.lockedUntil : null,

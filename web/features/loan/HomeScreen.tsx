@@ -9,6 +9,7 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Onward } from '../../ui/Onward.tsx';
 import { HomeView } from './HomeView.tsx';
+import { LoanOfBefore } from './LoanOfBefore.tsx';
 
 /** A payment on its way is shown within two seconds of its notice; one in doubt takes minutes or days. */
 const AWAITED_MS = 1_500;
@@ -31,6 +32,7 @@ export function HomeScreen() {
   useFresh(loaded);
   const wanted = loaded.kind === 'ready' ? pauseFor(loaded.data.unsettledPayments) : 0;
   useEffect(() => setEvery(wanted), [wanted]);
+  if (loaded.kind === 'failed' && loaded.away) return <LoanOfBefore again={loaded.again} />;
   return (
     <Await of={loaded} rows={[36, 320, 200, 240]}>
       {({ currentLoan, balance, paymentOptions, unsettledPayments, reversalDebts, session }) =>

@@ -86,9 +86,10 @@ function figureOf(name: Part['name'], amount: number | null, names: Part['names'
   return amount > 0 ? String(amount) : undefined;
 }
 
-/** Seconds, or hours and minutes from two minutes on. */
+/** Seconds, hours and minutes from two minutes on, days from two days on. */
 function lasting(seconds: number, t: ReturnType<typeof useT>): string {
   if (seconds < 120) return t('operations.partSeconds', { count: seconds });
+  if (seconds >= 2 * 86_400) return t('operations.partDays', { count: Math.floor(seconds / 86_400) });
   return t('operations.partLong', { hours: Math.floor(seconds / 3_600), minutes: Math.floor(seconds / 60) % 60 });
 }
 

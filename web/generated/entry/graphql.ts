@@ -447,6 +447,8 @@ export type UserErrorCode =
   | 'AMOUNT_WRONG'
   /** Three applications a day were opened. */
   | 'APPLICATION_LIMIT'
+  /** An application of the borrower is being written; where it was not, a new one is accepted after a minute. */
+  | 'APPLICATION_UNDER_WAY'
   /** The vendor V2 of the face check does not answer; the try is not counted. */
   | 'APP_BIOMETRICS_ERROR'
   /** The vendor V3 of the face check does not answer; the try is not counted. */

@@ -11,12 +11,12 @@ export type Credentials = { user: string; password: string };
 
 const OPEN = /^\/event_store\.client\.(gossip|server_features)\./;
 
-export function signIn({ user, password }: Credentials, refusals: RefusalLog): ServerInterceptor {
-  const wanted = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
+/** `wanted` is read for every call, as EventStoreDB does: a call that is open keeps the rights it began with. */
+export function signIn(wanted: Readonly<Credentials>, refusals: RefusalLog): ServerInterceptor {
   const refusalOf = (path: string, metadata: Metadata): RpcError | undefined => {
     const [given] = metadata.get('authorization');
     if (given === undefined && OPEN.test(path)) return undefined;
-    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return undefined;
+    if (given !== undefined && timingSafeEqual(digest(given), digest(basic(wanted)))) return undefined;
     return new RpcError(status.UNAUTHENTICATED, given === undefined ? 'no credentials' : 'wrong credentials');
   };
   return (method, call) =>
@@ -32,5 +32,8 @@ export function signIn({ user, password }: Credentials, refusals: RefusalLog): S
         }),
     });
 }
+
+const basic = ({ user, password }: Credentials): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
