@@ -7,10 +7,11 @@ import { type AllocationRule, allocationRuleFor, allocationRuleNamed } from '../
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, arrearsFrom, heldFrom } from '../money/accrual.ts';
+import { accrueTo, arrearsFrom } from '../money/accrual.ts';
 import { settle } from '../money/allocation.ts';
 import { isCured, noticeReached, present } from '../money/balances.ts';
 import { debtsOn, sumOf } from '../money/debt.ts';
+import { heldFrom } from '../money/held.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { allocateByRule, closesWithBalance } from './allocate-by-rule.ts';
 import { withoutWaived } from './asked.ts';
