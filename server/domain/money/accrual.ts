@@ -27,12 +27,11 @@ export function accrueTo(contract: Contract, standing: Balances, day: LocalDate)
   };
 }
 
-/** Splits at the 90th overdue day, because it moves the end of the schedule and with it the fixing days. */
+/** Stretch by stretch: a row that its due date finds paid, or the 90th overdue day, moves the days that fix the rest. */
 function walk(contract: Contract, standing: Balances, day: LocalDate): Balances {
-  const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
-  const until = stop && stop > standing.accruedThrough ? earliest(stop, day) : day;
-  const end = fixingDays(contract, standing, until).reduce((from, to) => stretch(contract, from, to), standing);
-  return until < day ? walk(contract, end, day) : end;
+  let reached = standing;
+  while (reached.accruedThrough < day) reached = stretch(contract, reached, nextFixingDay(contract, reached, day));
+  return reached;
 }
 
 /** The 90th overdue day; nothing accrues after it. Null where nothing is unpaid. */
@@ -67,23 +66,27 @@ export const knownOverdue = (contract: Pick<Contract, 'issuedOn'>, standing: Bal
     ? overdueSinceOn(contract, standing, standing.stoppedOn)
     : standing.overdueSince;
 
-function fixingDays(contract: Contract, standing: Balances, day: LocalDate): LocalDate[] {
-  const years = Math.ceil(daysBetween(contract.issuedOn, day) / 365);
-  const anniversaries = Array.from({ length: Math.max(0, years) }, (_, i) => anniversary(contract, i + 1));
+/** `day` at the latest. */
+function nextFixingDay(contract: Contract, standing: Balances, day: LocalDate): LocalDate {
   const unpaid = standing.rows.filter((row) => row.paidOn === null && !isAhead(row, standing, day));
   const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
   const days = [
     ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),
-    ...anniversaries,
+    nextAnniversary(contract, standing.accruedThrough),
     ...(contract.fixed ? [contract.fixed.until] : []),
     ...(contract.premiums && !contract.premiums.byRow && standing.unearned ? [contract.premiums.until] : []),
     ...(stop ? [stop] : []),
-    day,
   ];
-  return [...new Set(days)].filter((d) => d > standing.accruedThrough && d <= day).sort();
+  return days.reduce((next, one) => (one > standing.accruedThrough && one < next ? one : next), day);
 }
 
 const anniversary = (contract: Contract, year: number): LocalDate => addMonths(contract.issuedOn, 12 * year);
+
+const nextAnniversary = (contract: Contract, after: LocalDate): LocalDate => {
+  const year = Number(after.slice(0, 4)) - Number(contract.issuedOn.slice(0, 4));
+  const own = anniversary(contract, year);
+  return own > after ? own : anniversary(contract, year + 1);
+};
 
 const isAnniversary = (contract: Contract, day: LocalDate): boolean =>
   day > contract.issuedOn &&
