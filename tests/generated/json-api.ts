@@ -2284,6 +2284,9 @@ export interface components {
             remuneration?: number;
             penaltyFee?: number;
             penaltyFines?: number;
+            premiumDebt?: number;
+            remunerationParts?: components["schemas"]["ChargePart"][];
+            penaltyParts?: components["schemas"]["ChargePart"][];
             debtSum?: number;
             prepayment?: number;
             reversalDebt?: number;
@@ -2293,6 +2296,21 @@ export interface components {
             payByDate?: string | null;
             payByAmount?: number | null;
             laterDayAdds?: number | null;
+        };
+        ChargePart: {
+            /** @enum {string} */
+            kind: "ACCRUED" | "CARRIED" | "PAID" | "WAIVED";
+            amount: number;
+            from: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            until: string;
+            base: number | null;
+            percentage: number | null;
+            days: number | null;
+            cut: boolean;
         };
         Eds: {
             /** @enum {string} */

@@ -7,7 +7,7 @@
 import type { Balances } from '../../../schema/events/figures.ts';
 import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
-import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, least, most, type PpmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
 import { agedBySum, deadline, dueDate, isAhead, lateFrom, oldestUnpaid, overduePayment, premiumOwed } from './debt.ts';
 import { economicalThrough } from './held.ts';
@@ -27,11 +27,41 @@ export function accrueTo(contract: Contract, standing: Balances, day: LocalDate)
   };
 }
 
-/** Stretch by stretch: a row that its due date finds paid, or the 90th overdue day, moves the days that fix the rest. */
+/** Stretch by stretch: a row that its due date finds paid, or the 90th overdue day, moves the days after it. */
 function walk(contract: Contract, standing: Balances, day: LocalDate): Balances {
   let reached = standing;
   while (reached.accruedThrough < day) reached = stretch(contract, reached, nextFixingDay(contract, reached, day));
   return reached;
+}
+
+type Accrual = { readonly amount: Tiyn; readonly base: Tiyn; readonly rate: PpmPerDay | null };
+/** The days after `after` through `until`, with what each charge was computed on; without a rate its price is fixed. */
+export type Stretch = {
+  readonly after: LocalDate;
+  readonly until: LocalDate;
+  readonly days: number;
+  readonly interest: Accrual;
+  readonly penalty: Accrual;
+};
+
+/** Of what `accrueTo` adds, each stretch. */
+export function stretchesTo(contract: Contract, standing: Balances, day: LocalDate): Stretch[] {
+  const stretches: Stretch[] = [];
+  let reached = standing;
+  while (reached.accruedThrough < day) {
+    const from = reached.accruedThrough;
+    const next = stretch(contract, reached, nextFixingDay(contract, reached, day));
+    const rate = contract.fixed && from < contract.fixed.until ? null : contract.rate;
+    stretches.push({
+      after: from,
+      until: next.accruedThrough,
+      days: daysBetween(from, next.accruedThrough),
+      interest: { amount: subtract(next.interest, reached.interest), base: reached.principal, rate },
+      penalty: { amount: subtract(next.penalty, reached.penalty), ...penaltyTerms(contract, reached, from) },
+    });
+    reached = next;
+  }
+  return stretches;
 }
 
 /** The 90th overdue day; nothing accrues after it. Null where nothing is unpaid. */
@@ -159,9 +189,14 @@ function interestBetween(contract: Contract, standing: Balances, from: LocalDate
  * charged.
  */
 function penaltyBetween(contract: Contract, standing: Balances, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
-  const limits = penaltyLimitsOn(contract.issuedOn);
   if (standing.stoppedOn && !contract.entrepreneur) return ZERO;
-  const rate = standing.stoppedOn ? limits.dailyAfter : limits.daily;
-  const wanted = interestFor(overduePayment(standing, addDays(from, 1)), rate, daysBetween(from, to));
-  return least(wanted, most(ZERO, tiyn(partOf(contract.amount, limits.yearlyPpm) - earlier)));
+  const { base, rate } = penaltyTerms(contract, standing, from);
+  const wanted = interestFor(base, rate, daysBetween(from, to));
+  const { yearlyPpm } = penaltyLimitsOn(contract.issuedOn);
+  return least(wanted, most(ZERO, tiyn(partOf(contract.amount, yearlyPpm) - earlier)));
+}
+
+function penaltyTerms(contract: Contract, standing: Balances, from: LocalDate): { base: Tiyn; rate: PpmPerDay } {
+  const { daily, dailyAfter } = penaltyLimitsOn(contract.issuedOn);
+  return { base: overduePayment(standing, addDays(from, 1)), rate: standing.stoppedOn ? dailyAfter : daily };
 }

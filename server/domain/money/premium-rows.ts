@@ -12,7 +12,7 @@ export type Premiums = {
   readonly insurance: Tiyn;
   readonly issuedOn: LocalDate;
   readonly until: LocalDate;
-  /** Each row asks for what is earned by its day. In older prices the first row asks for all, insurance from the issue. */
+  /** Each row asks for what is earned by its day. In older prices the first row asks for all. */
   readonly byRow: boolean;
 };
 
@@ -29,7 +29,7 @@ export function coveredBy({ insurance, issuedOn, until }: Premiums, day: LocalDa
 export const earnedBy = (premiums: Premiums, day: LocalDate, room: Tiyn): Tiyn =>
   floorToTenge(most(ZERO, least(add(premiums.fee, coveredBy(premiums, day)), room)));
 
-/** Where a schedule of rows begins: what has been charged so far, and the premiums earned, of them not yet asked for. */
+/** Where a schedule begins: what has been charged so far, and the premiums earned, of them not yet asked for. */
 type Begun = {
   readonly day: LocalDate;
   readonly principal: Tiyn;

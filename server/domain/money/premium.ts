@@ -1,6 +1,6 @@
 /**
- * Premiums (fast issue, insurance) are earned by the days held, never faster than the ceiling of the price allows beside
- * the interest of these days (D0031, D0252). What is not earned is never asked for, so nothing has to be paid back.
+ * Premiums (fast issue, insurance) are earned by the days held, never faster than the ceiling of the price allows
+ * beside the interest of these days (D0031, D0252). What is not earned is never asked for, so nothing goes back.
  */
 import type { Balances, PlanRow, Posting } from '../../../schema/events/figures.ts';
 import { earliest, type LocalDate } from '../../../schema/values/local-date.ts';
@@ -62,7 +62,7 @@ export function unearnedParts({ premiums }: Pick<Contract, 'premiums'>, standing
   return { fee: subtract(unearned, insurance), insurance };
 }
 
-/** What is not earned when a term ends or another one is agreed falls away, the insurer's part with it (D0031, D0252). */
+/** What is not earned when a term ends or another is agreed falls away, the insurer's part with it (D0031, D0252). */
 export function withoutUnearned(
   contract: Pick<Contract, 'premiums'>,
   standing: Balances,

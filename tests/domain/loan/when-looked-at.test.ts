@@ -1,4 +1,4 @@
-/** When and how often a loan is looked at changes no figure (D0007): its end of day run daily gives what one look gives. */
+/** When and how often a loan is looked at changes no figure (D0007): a daily end of day gives what one look gives. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, daysBetween, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
