@@ -258,8 +258,10 @@ class NaiveLoan {
     if (ofTheDay) for (const part of ['penalty', 'interest', 'premium'] as const) take(part, this.#all());
     if (leaves) [this.surplus, rest] = [this.surplus + rest, 0n];
     if (ofTheDay) take('principal', this.#all());
-    const late = this.rows.filter(this.#isLate);
-    const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !this.#isLate(row));
+    // What the stop makes due is late at once.
+    const isLate = (row: Row): boolean => this.#isLate(row) || this.#stopped === this.#today;
+    const late = this.rows.filter(isLate);
+    const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !isLate(row));
     const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
     take('principal', late);
     take('interest', due.length > 0 ? late : [...late, ...this.#after()]);

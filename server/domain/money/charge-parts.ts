@@ -10,8 +10,8 @@ import type { Contract } from './contract.ts';
 import { interestFor } from './schedule.ts';
 
 /**
- * ACCRUED: by `formula`; without one the price is fixed. CARRIED: what was owed after an event whose money was told late
- * or taken back. PAID: paid or waived since. WAIVED: what a signed restructuring gives up. The last two are negative.
+ * ACCRUED: by `formula`; without one the price is fixed. CARRIED: owed after an event whose money was told late or
+ * taken back. PAID: paid or waived since. WAIVED: what a signed restructuring gives up. The last two are negative.
  */
 export const CHARGE_PART_KINDS = ['ACCRUED', 'CARRIED', 'PAID', 'WAIVED'] as const;
 export type ChargePart = {
