@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES, type ProductType } from '../schema/reference/products.ts';
 import { type Instant, instant } from '../schema/values/local-date.ts';
-import { BadSetting } from './bad-setting.ts';
+import { BadSetting, readAll } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
 import { type LiveSettings, liveSettings } from './live-settings.ts';
 import { refuseOpenNetwork } from './production-network.ts';
@@ -114,16 +114,25 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
   const settings = read.data;
   const production = settings.NESIE_ENV === 'production';
   const stored = () => storedSecrets(settings, madeUp);
-  const live = liveSettings(() => readProviders({ ...withoutPorts(stored()), ...given }, production));
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
-  if (production && !publicUrl.startsWith('https:'))
-    throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
-  requireAddresses(settings);
-  const keys = keyRings(() => ({ ...stored(), ...given }));
-  if (production) {
-    refuseOpenNetwork(settings);
-    refuseWeakSecrets(keys, settings);
-  }
+  const [live, keys, lender, works, productOrigins, traces] = readAll(
+    () => liveSettings(() => readProviders({ ...withoutPorts(stored()), ...given }, production)),
+    () => {
+      const rings = keyRings(() => ({ ...stored(), ...given }));
+      if (production) refuseWeakSecrets(rings, settings);
+      return rings;
+    },
+    () => lenderOf(settings),
+    () => worksOf(settings),
+    () => originsOf(settings.PRODUCT_ORIGINS, publicUrl),
+    () => tracesOf(settings),
+    () => {
+      if (production && !publicUrl.startsWith('https:'))
+        throw new BadSetting('NESIE_ENV=production needs an https PUBLIC_URL.');
+    },
+    () => requireAddresses(settings),
+    () => production && refuseOpenNetwork(settings),
+  );
   const config: Config = {
     env: settings.NESIE_ENV,
     host: settings.HOST,
@@ -138,15 +147,15 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     cachedEvents: settings.CACHED_EVENTS,
     cachedLoans: settings.CACHED_LOANS,
     brand: settings.BRAND,
-    lender: lenderOf(settings),
-    works: worksOf(settings),
-    productOrigins: originsOf(settings.PRODUCT_ORIGINS, publicUrl),
+    lender,
+    works,
+    productOrigins,
     edsForOffer: settings.EDS_FOR_OFFER === 'on',
     trustedProxies: list(settings.TRUSTED_PROXIES),
     limits: settings.LIMITS ?? (production ? 'strict' : 'demo'),
     strangerSmsADay: settings.STRANGER_SMS_A_DAY,
     metricsToken: settings.METRICS_TOKEN,
-    traces: tracesOf(settings),
+    traces,
     timestamps:
       settings.TIMESTAMP_URL === undefined
         ? undefined

@@ -101,6 +101,9 @@ function keysIn(secrets: Secrets): Readonly<Record<SecretName, Keys>> {
     const previous = (secrets[previousOf(name)] ?? '').split(',').filter(Boolean);
     return [name, [read(name, secrets[name] ?? ''), ...previous.map((one) => read(previousOf(name), one))]];
   });
-  if (wrong.length > 0) throw new BadSetting(`These secrets must be 32 bytes in base64: ${wrong.join(', ')}.`);
+  if (wrong.length > 0)
+    throw new BadSetting(
+      `These secrets must be 32 bytes in base64: ${wrong.join(', ')}. npm run -s keys -- new > secrets.json makes them, SECRETS_FILE names the file.`,
+    );
   return Object.fromEntries(entries) as Record<SecretName, Keys>;
 }

@@ -104,6 +104,17 @@ export function journalReads(pool: pg.Pool) {
       return rows.map(({ settlement_id: id, reference, amount }) => ({ id, reference, amount: tiyn(amount) }));
     },
 
+    /** What loans have posted on an account, debit positive, whatever was settled of it since. */
+    postedByLoans: async (account: 'insurer-payable'): Promise<Tiyn> => {
+      const row = await db
+        .selectFrom('journal_entry')
+        .select(sql<bigint>`coalesce(sum(amount), 0)::int8`.as('balance'))
+        .where('account', '=', account)
+        .where('type', '<>', 'InsurerPaid')
+        .executeTakeFirstOrThrow();
+      return tiyn(row.balance);
+    },
+
     /** By borrower or contract (the stream is named after it); debit positive. */
     openOn: async (account: OpenAccount): Promise<readonly OpenPosting[]> => {
       const rows = await db

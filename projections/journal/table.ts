@@ -22,8 +22,11 @@ export const JOURNAL_ENTRY = defineTable({
   },
   key: ['stream', 'revision', 'line'],
   appendOnly: true,
-  // Asked for by borrower, contract or account at a bank.
-  indexes: ["(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds', 'bank')"],
+  indexes: [
+    // Asked for by borrower, contract or account at a bank.
+    "(account, stream) where account in ('reversal-receivable', 'buyer-payable', 'cession-proceeds', 'bank')",
+    "(type) include (amount) where account = 'insurer-payable'",
+  ],
 });
 
 /** A trial balance on any date sums days instead of postings. */

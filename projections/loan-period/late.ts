@@ -1,4 +1,7 @@
-/** Loans of a day whose figures only the domain can compute: late ones, and those that a later report corrected. */
+/**
+ * Loans of a day whose figures only the domain can compute: late ones, those that a later report corrected, and those
+ * that earn a premium day by day.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { LIVE } from '../../schema/loan-status.ts';
@@ -17,6 +20,9 @@ const isLate = (date: LocalDate) => sql<boolean>`coalesce(late_from <= ${date}, 
 /** Something later was known before this row: the row is of a correction, whose postings have dates of their own. */
 const isCorrected = (date: LocalDate) => sql<boolean>`coalesce(known_later > ${date}, false)`;
 
+const isEarning = sql<boolean>`unearned > 0`;
+const isApart = (date: LocalDate) => sql<boolean>`(${isLate(date)} or ${isCorrected(date)} or ${isEarning})`;
+
 /** `scope`: a condition on loan_period for the loans that count; absent, all count. */
 export type Moment = { readonly date: LocalDate; readonly knownAt?: Instant; readonly scope?: RawBuilder<boolean> };
 
@@ -25,13 +31,12 @@ const runningOn = (pool: pg.Pool, { date, knownAt, scope }: Moment) =>
     .where('status', 'in', LIVE)
     .where(scope ?? sql<boolean>`true`);
 
-/** What SQL can compute: neither late nor corrected. */
-export const onTime = (pool: pg.Pool, at: Moment) =>
-  runningOn(pool, at).where(sql<boolean>`not ${isLate(at.date)} and not ${isCorrected(at.date)}`);
+/** What SQL can compute. */
+export const onTime = (pool: pg.Pool, at: Moment) => runningOn(pool, at).where(sql<boolean>`not ${isApart(at.date)}`);
 
 export async function lateOn(pool: pg.Pool, at: Moment): Promise<readonly LateLoan[]> {
   const db = kyselyOn<LoanPeriodTables & LoanTables>(pool);
-  const late = runningOn(pool, at).where(sql<boolean>`(${isLate(at.date)} or ${isCorrected(at.date)})`);
+  const late = runningOn(pool, at).where(isApart(at.date));
   const rows = await db
     .with('p', () => late.select('loan_id'))
     .selectFrom('p')

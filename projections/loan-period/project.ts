@@ -3,7 +3,7 @@ import { idOf } from '../../schema/events/streams.ts';
 import { isOverdue, isRunning } from '../../schema/loan-status.ts';
 import { inWords } from '../../schema/reference/findings.ts';
 import { type Instant, type LocalDate, latest as latestDay } from '../../schema/values/local-date.ts';
-import { ppmPerDay } from '../../schema/values/money.ts';
+import { ppmPerDay, ZERO } from '../../schema/values/money.ts';
 import { dayOf } from '../../server/domain/loan/evolve.ts';
 import { arrearsFrom, knownOverdue } from '../../server/domain/money/accrual.ts';
 import { type LoanRecord, readModel } from '../projection.ts';
@@ -12,7 +12,7 @@ import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 8,
+  version: 9,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],
@@ -103,21 +103,25 @@ function lateness(
   return { overdue_since: knownOverdue({ issuedOn }, standing), late_from: arrearsFrom({ issuedOn }, standing) };
 }
 
-type Figures = Pick<LoanPeriodRow, 'principal' | 'accrued' | 'penalty' | 'premium' | 'ceiling_through' | 'ceiling'>;
+type Figures = Pick<
+  LoanPeriodRow,
+  'principal' | 'accrued' | 'penalty' | 'premium' | 'unearned' | 'ceiling_through' | 'ceiling'
+>;
 type StandingFigures = Pick<LoanPeriodRow, 'principal' | 'penalty' | 'premium'> & {
   interest: LoanPeriodRow['accrued'];
   ceiling?: Balances['ceiling'];
+  unearned?: Balances['unearned'];
 };
 
 function figures(standing: StandingFigures | undefined, last: LoanPeriodRow | undefined): Figures {
   if (standing) {
-    const { principal, interest, penalty, premium, ceiling } = standing;
+    const { principal, interest, penalty, premium, unearned = ZERO, ceiling } = standing;
     const held = { ceiling_through: ceiling?.through ?? null, ceiling: ceiling?.amount ?? null };
-    return { principal, accrued: interest, penalty, premium, ...held };
+    return { principal, accrued: interest, penalty, premium, unearned, ...held };
   }
   if (!last) throw inWords('PERIOD_WITHOUT_FIGURES');
-  const { principal, accrued, penalty, premium, ceiling_through, ceiling } = last;
-  return { principal, accrued, penalty, premium, ceiling_through, ceiling };
+  const { principal, accrued, penalty, premium, unearned, ceiling_through, ceiling } = last;
+  return { principal, accrued, penalty, premium, unearned, ceiling_through, ceiling };
 }
 
 const STANDING = [
@@ -126,6 +130,7 @@ const STANDING = [
   'accrued',
   'penalty',
   'premium',
+  'unearned',
   'accrued_through',
   'ceiling_through',
   'ceiling',

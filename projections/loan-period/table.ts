@@ -24,6 +24,8 @@ export const LOAN_PERIOD = defineTable({
     accrued: money(),
     penalty: money(),
     premium: money(),
+    /** The part of `premium` that was not earned yet at `accrued_through` (D0252). */
+    unearned: money(),
     accrued_through: date(),
     /**
      * Economical price: the lawful maximum so far, and the day from which the present principal counts; null if the

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { daysBetween, earliest, type LocalDate, latest } from '../../schema/values/local-date.ts';
 import { type PpmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
-import { economicalThrough } from '../../server/domain/money/accrual.ts';
+import { economicalThrough } from '../../server/domain/money/held.ts';
 import { interestFor } from '../../server/domain/money/schedule.ts';
 import type { LoanTables } from '../loan/table.ts';
 import { kyselyOn } from '../postgres.ts';

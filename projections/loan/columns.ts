@@ -8,6 +8,7 @@ import type { LoanHistory } from '../../server/domain/loan/history.ts';
 import { issuedLoanOf, type LoanSummary } from '../../server/domain/loan/summary.ts';
 import { knownOverdue } from '../../server/domain/money/accrual.ts';
 import { dayToPay } from '../../server/domain/money/debt.ts';
+import { unearnedParts } from '../../server/domain/money/premium.ts';
 import type { LoanRow } from './table.ts';
 
 type Columns = Omit<LoanRow, 'position' | 'opened_position' | 'recorded_at' | 'state'>;
@@ -41,6 +42,7 @@ export function columnsOf(loan: LoanSummary, { stages }: Pick<LoanHistory, 'stag
     closed_on: issued?.closedOn ?? issued?.ceded?.on ?? null,
     principal,
     maturity,
+    unearned_insurance: issued ? unearnedParts(issued.contract, issued.standing).insurance : ZERO,
     overdue_since: issued ? knownOverdue(issued.contract, issued.standing) : null,
     next_action_date: nextActionDate(loan),
     decide_by: promisedFirst({ ...application, status: loan.status, stages }),

@@ -5,7 +5,7 @@ import type { LoanPaymentRow, LoanRow } from './table.ts';
 export type StoredRow = Pick<LoanRow, 'position' | 'state'>;
 
 export function dossierOf(row: StoredRow, rows: readonly Pick<LoanPaymentRow, 'place' | 'payment'>[]): LoanDossier {
-  const { state, lastEventOn, stages, changes } = Packed.of(row.state).value;
+  const { state, lastEventOn, stages, changes, charges } = Packed.of(row.state).value;
   const payments = rows.toSorted((a, b) => a.place - b.place).map(({ payment }) => Packed.of(payment).value);
-  return { state, history: { stages, changes, payments }, lastEventOn, position: row.position };
+  return { state, history: { stages, changes, payments, charges }, lastEventOn, position: row.position };
 }

@@ -6,7 +6,7 @@ import type { DisputeReason } from '../../schema/reference/dispute.ts';
 import type { ProductType } from '../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
-import type { Tiyn } from '../../schema/values/money.ts';
+import { type Tiyn, tiyn, ZERO } from '../../schema/values/money.ts';
 import type { LoanDossier } from '../../server/domain/loan/history.ts';
 import type { BalanceTables } from '../balance/table.ts';
 import { lateSince } from '../overdue.ts';
@@ -95,6 +95,16 @@ export function loanReads(pool: pg.Pool, cachedLoans?: number) {
       const open = reason ? all.where('dispute_reason', '=', reason) : all;
       const rows = await open.orderBy('disputed_on').orderBy('loan_id').execute();
       return rows.flatMap(({ loan_id: loanId, disputed_on: on }) => (on ? [{ loanId, on }] : []));
+    },
+
+    /** Of the insurance of all loans, what the insurer has not earned by the last event of each (D0252). */
+    unearnedInsurance: async (): Promise<Tiyn> => {
+      const row = await db
+        .selectFrom('loan')
+        .select(sql<bigint>`coalesce(sum(unearned_insurance), 0)::int8`.as('sum'))
+        .where('unearned_insurance', '>', ZERO)
+        .executeTakeFirstOrThrow();
+      return tiyn(row.sum);
     },
 
     /** The earliest promise of a decision first, then the oldest application; those without a promise come last. */

@@ -44,6 +44,8 @@ export const LOAN = defineTable({
     /** Posted balances after the last financial event; the debt of today is computed from the state and the day. */
     principal: money(),
     maturity: nullable(date()),
+    /** Of its insurance, what the insurer has not earned by the last financial event (D0252). */
+    unearned_insurance: money(),
     overdue_since: nullable(date()),
     next_action_date: nullable(date()),
     /** Of which the borrower is reminded; null where nothing is to come or it is late. */
@@ -62,6 +64,7 @@ export const LOAN = defineTable({
     // The end of day asks "what is due by D" and must never scan.
     '(next_action_date, loan_id) where next_action_date is not null',
     '(day_to_pay, loan_id) where day_to_pay is not null',
+    '(unearned_insurance) where unearned_insurance > 0',
     '(disputed_on, loan_id) where disputed_on is not null',
     '(overdue_since, loan_id) where overdue_since is not null',
     '(borrower_id, opened_position desc)',

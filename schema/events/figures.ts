@@ -107,8 +107,10 @@ export const Balances = z.object({
    * principal is held from that day. Absent where the ceiling follows the amount issued (D0025).
    */
   ceiling: z.object({ through: LocalDate, amount: Tiyn }).optional(),
-  /** The part of the fast issue fee in `premium` that is not earned yet (D0031). Absent: all of it is owed. */
+  /** The part of `premium` that is not earned yet (D0031, D0252). Absent: all of it is owed. */
   unearned: Tiyn.optional(),
+  /** Premiums that rows have asked for and that are unpaid (D0252). Absent: the first row asks for all. */
+  premiumDue: Tiyn.optional(),
   /**
    * Penalty of earlier contract years. While the fee is not fully earned, it separates penalty from interest. Absent:
    * none.

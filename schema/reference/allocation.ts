@@ -29,6 +29,8 @@ export type AllocationRule = Dated & {
    * else.
    */
   waivesFromSignature: boolean;
+  /** What the stop makes due is overdue on its own day already, so the order is the same on that day and after it. */
+  stopIsLate: boolean;
   /** The order in which money pays what is due. */
   order: readonly AllocationStep[];
   /** What may be repaid before it is due. */
@@ -82,6 +84,7 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     arrears: 'BY_ROW',
     payoffCloses: false,
     waivesFromSignature: false,
+    stopIsLate: false,
     ...ORDER_OF_THE_LAW,
     source: 'Order of the law for consumer loans; amount due at signing: D0012',
   },
@@ -92,6 +95,7 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     arrears: 'BY_SUM',
     payoffCloses: true,
     waivesFromSignature: false,
+    stopIsLate: false,
     ...ORDER_OF_THE_LAW,
     source: 'The same order; arrears and payoff: D0030',
   },
@@ -102,8 +106,20 @@ export const ALLOCATION_RULES: readonly AllocationRule[] = [
     arrears: 'BY_SUM',
     payoffCloses: true,
     waivesFromSignature: true,
+    stopIsLate: false,
     ...ORDER_OF_THE_LAW,
     source: 'The same order; penalty under a signed restructuring: D0224',
+  },
+  {
+    from: localDate('2026-11-29'),
+    version: 'allocation-2026-3',
+    forEarlierContracts: true,
+    arrears: 'BY_SUM',
+    payoffCloses: true,
+    waivesFromSignature: true,
+    stopIsLate: true,
+    ...ORDER_OF_THE_LAW,
+    source: 'The same order; the 90th day: D0253',
   },
 ];
 

@@ -124,9 +124,27 @@ export const OVERPAYMENT_CAP: readonly (Statutory & { ppm: bigint })[] = [
 
 export const overpaymentCapOn = (day: LocalDate): bigint => inForce(OVERPAYMENT_CAP, day).ppm;
 
+/** What an insurer keeps of a premium whose cover ends early: the part for the days covered, `keptPpm` of the rest. */
+export const PREMIUM_RETURN: readonly (Statutory & { keptPpm: bigint })[] = [
+  {
+    from: localDate('2024-01-01'),
+    keptPpm: 0n,
+    until: null,
+    checkedOn: CHECKED,
+    source:
+      'The proportion is that of premium × days covered / days of the term, which the law on obligatory insurance of ' +
+      'carriers, No. 444 of 01.07.2003, art. 12 p. 3 lets an insurer keep; that nothing more is kept is an own choice, ' +
+      'because no text on the insurance of a microcredit was in reach (a lawyer confirms it)',
+  },
+];
+
+export const premiumReturnOn = (day: LocalDate) => inForce(PREMIUM_RETURN, day);
+
 /** Whether every ceiling of the day is in force, and was checked within the half year before it (R929). */
 export const ceilingsCheckedOn = (day: LocalDate): boolean =>
-  [gesvCapsOn(day), penaltyLimitsOn(day), inForce(OVERPAYMENT_CAP, day)].every((row) => isChecked(row, day));
+  [gesvCapsOn(day), penaltyLimitsOn(day), inForce(OVERPAYMENT_CAP, day), premiumReturnOn(day)].every((row) =>
+    isChecked(row, day),
+  );
 
 export const isChecked = (row: Pick<Statutory, 'until' | 'checkedOn'>, day: LocalDate): boolean =>
   (row.until === null || day <= row.until) && checkedWithin(row, day, CHECKED_EVERY_MONTHS);

@@ -18,7 +18,7 @@ export type Tariff = Dated & {
   fastFee: Tiyn;
   fastSharePpm: bigint;
   fastMinimum: Tiyn;
-  /** Of the amount, on instalment loans only, payable with the first instalment. */
+  /** Of the amount, on instalment loans only. */
   insurancePpm: bigint;
 };
 
@@ -30,18 +30,21 @@ export type PriceRules = {
   gesvRoundedOnce: boolean;
   /** The fast issue fee is earned only as far as the law allows for the days held (D0031). */
   feeAsHeld: boolean;
+  /** On instalment loans each row asks for what is earned of the premiums; at first the first one did (D0252). */
+  premiumsByRow: boolean;
 };
 const BY_VERSION: readonly (readonly [version: string, rules: PriceRules])[] = [
-  ['tariff-2024-1', { ceilingAsHeld: false, gesvRoundedOnce: false, feeAsHeld: false }],
-  ['tariff-2024-2', { ceilingAsHeld: true, gesvRoundedOnce: false, feeAsHeld: false }],
+  ['tariff-2024-1', { ceilingAsHeld: false, gesvRoundedOnce: false, feeAsHeld: false, premiumsByRow: false }],
+  ['tariff-2024-2', { ceilingAsHeld: true, gesvRoundedOnce: false, feeAsHeld: false, premiumsByRow: false }],
+  ['tariff-2024-3', { ceilingAsHeld: true, gesvRoundedOnce: true, feeAsHeld: true, premiumsByRow: false }],
 ];
-export const priceRules = (version: string): PriceRules =>
-  BY_VERSION.find(([name]) => name === version)?.[1] ?? { ceilingAsHeld: true, gesvRoundedOnce: true, feeAsHeld: true };
+const NEWEST: PriceRules = { ceilingAsHeld: true, gesvRoundedOnce: true, feeAsHeld: true, premiumsByRow: true };
+export const priceRules = (version: string): PriceRules => BY_VERSION.find(([name]) => name === version)?.[1] ?? NEWEST;
 
 export const TARIFFS: readonly Tariff[] = [
   {
     from: localDate('2024-01-01'),
-    version: 'tariff-2024-3',
+    version: 'tariff-2024-4',
     flexible: ppmPerDay(2_800),
     economical: ppmPerDay(1_960),
     economicalDays: 31,

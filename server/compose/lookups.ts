@@ -4,7 +4,7 @@ import { lateReads } from '../../projections/loan/late-reads.ts';
 import { loanReads } from '../../projections/loan/read.ts';
 import { paymentReads } from '../../projections/payment/read.ts';
 import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
-import { negate, ZERO } from '../../schema/values/money.ts';
+import { negate, subtract, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import type { Foundation } from './foundation.ts';
 import { suspenseRows } from './suspense-rows.ts';
 
@@ -30,12 +30,17 @@ export function lookupsOf({ reads: pool, clock }: Pick<Foundation, 'reads' | 'cl
     settlementsOf: journal.settlementsOf,
     suspenseRows: suspenseRows(payments),
     paymentsOfReference: (reference: string, limit: number) => payments.incomingByReference(reference, limit),
-    /** Premiums are charged by credit and paid over by debit. */
     books: {
+      /** What days of cover have earned. By the last event of each loan, so it may be less, never more (D0252). */
       premiums: async () => {
-        const lines = await journal.trialBalance(await clock.today());
+        const [posted, lines, unearned] = await Promise.all([
+          journal.postedByLoans('insurer-payable'),
+          journal.trialBalance(await clock.today()),
+          reads.unearnedInsurance(),
+        ]);
         const line = lines.find(({ account }) => account === 'insurer-payable');
-        return { charged: line?.credit ?? ZERO, owed: negate(line?.balance ?? ZERO) };
+        const earned = (balance: Tiyn): Tiyn => subtract(negate(balance), unearned);
+        return { charged: earned(posted), owed: earned(line?.balance ?? ZERO) };
       },
       openClaims: async () => {
         const both = await Promise.all([journal.openOn('buyer-payable'), journal.openOn('cession-proceeds')]);

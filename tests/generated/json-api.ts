@@ -2284,6 +2284,9 @@ export interface components {
             remuneration?: number;
             penaltyFee?: number;
             penaltyFines?: number;
+            premiumDebt?: number;
+            remunerationParts?: components["schemas"]["ChargePart"][];
+            penaltyParts?: components["schemas"]["ChargePart"][];
             debtSum?: number;
             prepayment?: number;
             reversalDebt?: number;
@@ -2293,6 +2296,21 @@ export interface components {
             payByDate?: string | null;
             payByAmount?: number | null;
             laterDayAdds?: number | null;
+        };
+        ChargePart: {
+            /** @enum {string} */
+            kind: "ACCRUED" | "CARRIED" | "PAID" | "WAIVED";
+            amount: number;
+            from: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            until: string;
+            base: number | null;
+            percentage: number | null;
+            days: number | null;
+            cut: boolean;
         };
         Eds: {
             /** @enum {string} */
@@ -2689,7 +2707,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2806,7 +2824,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:16.276Z"
+                     *         "expiresAt": "2026-11-28T18:21:27.786Z"
                      *       }
                      *     }
                      */
@@ -2885,7 +2903,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3018,7 +3036,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:14.320Z"
+                     *         "expiresAt": "2026-11-28T18:21:24.389Z"
                      *       }
                      *     }
                      */
@@ -3152,7 +3170,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3221,7 +3239,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a"
+                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544"
                      *     }
                      */
                     "application/json": {
@@ -3296,7 +3314,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22291-40bb-7108-93c5-027535acc78a"
+                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544"
                      *     }
                      */
                     "application/json": {
@@ -3347,7 +3365,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:16.108Z"
+                     *         "expiresAt": "2026-11-28T18:21:27.532Z"
                      *       }
                      *     }
                      */
@@ -3398,7 +3416,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:16.629Z"
+                     *         "expiresAt": "2026-11-28T18:21:28.177Z"
                      *       }
                      *     }
                      */
@@ -3534,7 +3552,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:16.670Z"
+                     *         "expiresAt": "2026-11-28T18:21:28.286Z"
                      *       }
                      *     }
                      */
@@ -3668,7 +3686,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:16.228Z"
+                     *         "expiresAt": "2026-11-28T18:21:28.231Z"
                      *       }
                      *     }
                      */
@@ -3784,10 +3802,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a22291-473a-7201-8022-cb420ea8cf12",
+                     *           "id": "01a22348-8e40-753a-a8f7-26bd5f1330e4",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-28T14:31:16.026Z",
-                     *           "seenAt": "2026-11-28T14:31:16.026Z",
+                     *           "openedAt": "2026-11-28T17:51:27.297Z",
+                     *           "seenAt": "2026-11-28T17:51:27.297Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3850,10 +3868,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a22291-473a-7201-8022-cb420ea8cf12",
+                     *           "id": "01a22348-8e40-753a-a8f7-26bd5f1330e4",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-28T14:31:16.026Z",
-                     *           "seenAt": "2026-11-28T14:31:16.026Z",
+                     *           "openedAt": "2026-11-28T17:51:27.297Z",
+                     *           "seenAt": "2026-11-28T17:51:27.297Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3908,7 +3926,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "registrationCompleted": true,
                      *         "locale": "RU",
@@ -4824,7 +4842,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5056,7 +5074,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5255,7 +5273,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5572,7 +5590,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5783,7 +5801,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5990,7 +6008,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-40bb-7108-93c5-027535acc78a",
+                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6248,8 +6266,8 @@ export interface operations {
                      *       "code": 0,
                      *       "data": {
                      *         "premium": 2000,
-                     *         "totalWith": 222717.46,
-                     *         "totalWithout": 220717.46,
+                     *         "totalWith": 222806.07,
+                     *         "totalWithout": 220806.07,
                      *         "saved": 2000
                      *       }
                      *     }
@@ -6347,7 +6365,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-5e0e-84e8-be92-40e533180a86",
+                     *         "id": "01a22348-a757-83aa-9428-d969fd5291dd",
                      *         "status": "ON_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 200000,
@@ -6355,7 +6373,7 @@ export interface operations {
                      *         "term": 6,
                      *         "termUnit": "MONTH",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000006",
+                     *         "offerNumber": "NS-2026-0000066",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": true,
@@ -6376,10 +6394,10 @@ export interface operations {
                      *         "issueDate": null,
                      *         "returnDate": "2027-05-20",
                      *         "closeDate": null,
-                     *         "totalAmount": 222717.46,
-                     *         "overpayment": 22717.46,
-                     *         "percentage": 0.0956,
-                     *         "annualEffectiveRate": 46,
+                     *         "totalAmount": 222806.07,
+                     *         "overpayment": 22806.07,
+                     *         "percentage": 0.096,
+                     *         "annualEffectiveRate": 45.8,
                      *         "repaid": 0,
                      *         "payments": [],
                      *         "lastPayment": null
@@ -6435,7 +6453,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-582b-84bb-914b-13a2967ac6f3",
+                     *         "id": "01a22348-a1a0-8674-8feb-64675cb524f6",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6443,7 +6461,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000004",
+                     *         "offerNumber": "NS-2026-0000044",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -6517,7 +6535,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-5bb0-80d0-94ab-920f16c5598f",
+                     *         "id": "01a22348-a5c8-80a0-8aea-4f2a61f3f860",
                      *         "status": "WAITING_STATEMENT_LOADING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6525,7 +6543,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000005",
+                     *         "offerNumber": "NS-2026-0000053",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -6601,7 +6619,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "hash": "4a0b1d94709826ec27a4c81598d5e2259f5956ed45f6a91d04bf02a674cfa417",
-                     *           "loanId": "01a22291-582b-84bb-914b-13a2967ac6f3",
+                     *           "loanId": "01a22348-a1a0-8674-8feb-64675cb524f6",
                      *           "name": "kaspi.pdf",
                      *           "bytes": 19121,
                      *           "uploadedAt": "2026-11-20T07:00:00.000Z",
@@ -6708,7 +6726,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-5bb0-80d0-94ab-920f16c5598f",
+                     *         "id": "01a22348-a5c8-80a0-8aea-4f2a61f3f860",
                      *         "status": "READY_FOR_SCORING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6716,7 +6734,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000005",
+                     *         "offerNumber": "NS-2026-0000053",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -6791,8 +6809,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "sessionId": "ae4f8a2b-cc42-568d-9bb8-2009d080d497",
-                     *         "providerIdentifier": "ae4f8a2b-cc42-568d-9bb8-2009d080d497",
+                     *         "sessionId": "c8664eb1-ec63-55a7-a5b5-61cad805b0b9",
+                     *         "providerIdentifier": "c8664eb1-ec63-55a7-a5b5-61cad805b0b9",
                      *         "vendor": "V1",
                      *         "redirectUrl": null
                      *       }
@@ -7252,10 +7270,10 @@ export interface operations {
                      *         "now": "2026-11-22T07:00:00.000Z",
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
-                     *         "signUrl": "http://localhost:4000/pay/eds/459e61f64f1dc017fe?lang=ru",
+                     *         "signUrl": "http://localhost:4000/pay/eds/eb00193d62b91c5b1b?lang=ru",
                      *         "qrImage": null,
                      *         "failure": null,
-                     *         "expiresAt": "2026-11-28T14:36:23.314Z",
+                     *         "expiresAt": "2026-11-28T17:56:34.867Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
                      *       }
@@ -7304,7 +7322,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "01a22291-647f-8fe6-9a68-2ffe2d80c088",
+                     *         "creditId": "01a22348-ac09-80ff-8ef8-ebf1f1e4e850",
                      *         "status": "BACK_TO_REVISION",
                      *         "documentValidTo": "2030-01-10",
                      *         "documentExpiry": "VALID",
@@ -7521,7 +7539,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-647f-8fe6-9a68-2ffe2d80c088",
+                     *         "id": "01a22348-ac09-80ff-8ef8-ebf1f1e4e850",
                      *         "status": "REVISED_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -7529,7 +7547,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000008",
+                     *         "offerNumber": "NS-2026-0000089",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -7662,13 +7680,13 @@ export interface operations {
                      *         {
                      *           "type": "OFFER",
                      *           "title": "Оферта о предоставлении микрокредита",
-                     *           "hash": "3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d",
+                     *           "hash": "5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c",
                      *           "pages": 2,
-                     *           "bytes": 43123,
-                     *           "url": "/json/document/document-download?creditId=795d26fb-77c9-56bb-86e1-2dd967d145c0&hash=3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d&copy=true",
+                     *           "bytes": 43556,
+                     *           "url": "/json/document/document-download?creditId=a4ece0ca-cabc-502b-af34-ce955f1a758c&hash=5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c&copy=true",
                      *           "shownAt": "2026-11-20T07:00:00.000Z",
                      *           "signedAt": "2026-11-20T07:00:00.000Z",
-                     *           "number": "67B1-G491-81P4-N5G5",
+                     *           "number": "W3JS-1VZB-G7MH-T6PQ",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7716,13 +7734,13 @@ export interface operations {
                      *         {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "6962ec8a3f40b531cc69aa185dafbff0238a561483994ca16f2133fd862d4cb4",
+                     *           "hash": "2638cdd886b036bf9fe926038e65b86b2f546b11da96e7e5bfb3a4443ae23136",
                      *           "pages": 2,
-                     *           "bytes": 35999,
-                     *           "url": "/json/document/document-download?creditId=fef50f22-e75d-48e3-a77c-ff5a45685f22&hash=6962ec8a3f40b531cc69aa185dafbff0238a561483994ca16f2133fd862d4cb4",
+                     *           "bytes": 37017,
+                     *           "url": "/json/document/document-download?creditId=1f80ef05-197c-45d7-91cc-0882af1bb23e&hash=2638cdd886b036bf9fe926038e65b86b2f546b11da96e7e5bfb3a4443ae23136",
                      *           "shownAt": "2026-04-20T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "JJ98-BE6N-XAFS-J71T",
+                     *           "number": "3SW6-2ME1-4WTQ-RN5G",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7770,13 +7788,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "OFFER",
                      *         "title": "Оферта о предоставлении микрокредита",
-                     *         "hash": "3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d",
+                     *         "hash": "5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c",
                      *         "pages": 2,
-                     *         "bytes": 43123,
-                     *         "url": "/json/document/document-download?creditId=795d26fb-77c9-56bb-86e1-2dd967d145c0&hash=3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d",
+                     *         "bytes": 43556,
+                     *         "url": "/json/document/document-download?creditId=a4ece0ca-cabc-502b-af34-ce955f1a758c&hash=5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "67B1-G491-81P4-N5G5",
+                     *         "number": "W3JS-1VZB-G7MH-T6PQ",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -7896,8 +7914,8 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T15:01:18.469Z",
-                     *         "hash": "3a825b31d4ff7a56ee069917620a4f9a603bd734f35f7ebdf51cc6d7a187df1d"
+                     *         "expiresAt": "2026-11-28T18:21:30.505Z",
+                     *         "hash": "5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c"
                      *       }
                      *     }
                      */
@@ -8184,7 +8202,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
+                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8192,7 +8210,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000001",
+                     *         "offerNumber": "NS-2026-0000015",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -8303,13 +8321,13 @@ export interface operations {
                      *         "document": {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "3987772bb1fc4e35aaa7a41232f50eed4a391d8283b16aa3923f69b086ebf198",
+                     *           "hash": "9b5cd424860a54989a94f964df393092245528b74643dd25828cb560bf4aeb19",
                      *           "pages": 1,
-                     *           "bytes": 30984,
-                     *           "url": "/json/document/document-download?creditId=f51078dc-5b72-4870-a8b1-e7cc6cd28dbb&hash=3987772bb1fc4e35aaa7a41232f50eed4a391d8283b16aa3923f69b086ebf198",
+                     *           "bytes": 31282,
+                     *           "url": "/json/document/document-download?creditId=52335d23-357d-469c-a6ec-d149a1d5ddce&hash=9b5cd424860a54989a94f964df393092245528b74643dd25828cb560bf4aeb19",
                      *           "shownAt": "2026-03-12T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "2MY2-PZ2X-SGPP-PFQS",
+                     *           "number": "22C1-P8R6-RBD7-RJBD",
                      *           "replacedAt": null
                      *         },
                      *         "sentTo": "aigerim@example.kz"
@@ -8365,7 +8383,7 @@ export interface operations {
                      *       "data": {
                      *         "items": [
                      *           {
-                     *             "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
+                     *             "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
                      *             "status": "INITIAL",
                      *             "substatus": null,
                      *             "amount": 175000,
@@ -8373,7 +8391,7 @@ export interface operations {
                      *             "term": 20,
                      *             "termUnit": "DAY",
                      *             "purpose": 10,
-                     *             "offerNumber": "NS-2026-000001",
+                     *             "offerNumber": "NS-2026-0000015",
                      *             "pricing": "FLEXIBLE",
                      *             "promoCode": null,
                      *             "insuranceAgreed": false,
@@ -8498,7 +8516,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
+                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 150000,
@@ -8506,7 +8524,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000001",
+                     *         "offerNumber": "NS-2026-0000015",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -8584,7 +8602,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "92468cd8-1eab-5181-94f0-b5329693717a",
+                     *         "id": "365e1e88-bdc0-516e-93e1-c4a5d3ab5320",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8592,7 +8610,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000003",
+                     *         "offerNumber": "NS-2026-0000031",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -8704,7 +8722,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
+                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8712,7 +8730,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000001",
+                     *         "offerNumber": "NS-2026-0000015",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -8787,7 +8805,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-5563-8953-aef2-eabc520366dc",
+                     *         "id": "01a22348-9f1f-8b98-817d-5e2ab5f4c3b2",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8795,7 +8813,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000002",
+                     *         "offerNumber": "NS-2026-0000028",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -8871,7 +8889,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22291-6103-8d43-a04c-ec202af1d109",
+                     *         "id": "01a22348-a970-8fb0-bb91-b974e01cac54",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 350000,
@@ -8879,7 +8897,7 @@ export interface operations {
                      *         "term": 12,
                      *         "termUnit": "MONTH",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000007",
+                     *         "offerNumber": "NS-2026-0000077",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -8952,7 +8970,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
+                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8960,7 +8978,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000001",
+                     *         "offerNumber": "NS-2026-0000015",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -9027,7 +9045,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "795d26fb-77c9-56bb-86e1-2dd967d145c0",
+                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9035,7 +9053,7 @@ export interface operations {
                      *         "term": 20,
                      *         "termUnit": "DAY",
                      *         "purpose": 10,
-                     *         "offerNumber": "NS-2026-000001",
+                     *         "offerNumber": "NS-2026-0000015",
                      *         "pricing": "FLEXIBLE",
                      *         "promoCode": null,
                      *         "insuranceAgreed": false,
@@ -9102,7 +9120,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "5bc51bb7-4c33-45a6-9320-31571eb12793",
+                     *         "id": "6f967dee-3f19-4ecb-90aa-979bd83b97b8",
                      *         "status": "FINISHED",
                      *         "substatus": null,
                      *         "amount": 100000,
@@ -9152,6 +9170,9 @@ export interface operations {
                      *         "remuneration": 0,
                      *         "penaltyFee": 0,
                      *         "penaltyFines": 0,
+                     *         "premiumDebt": 0,
+                     *         "remunerationParts": [],
+                     *         "penaltyParts": [],
                      *         "debtSum": 0,
                      *         "prepayment": 0,
                      *         "reversalDebt": 0,
@@ -9342,7 +9363,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
+                     *         "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
                      *         "date": "2026-03-12",
                      *         "mainDebt": 290000,
                      *         "remuneration": 2900,
@@ -9417,7 +9438,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
+                     *         "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
                      *         "documentType": "PREPAYMENT",
                      *         "amount": 50000,
                      *         "economy": 9112.98,
@@ -9552,7 +9573,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "616b486f-5abe-4125-a79f-3410e806a5f7",
+                     *         "creditId": "dce502b1-0546-4c6a-961c-26e0c9e16f2e",
                      *         "date": "2026-03-10",
                      *         "expirationDate": "2026-03-12",
                      *         "left": 3,
@@ -9705,7 +9726,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "fef50f22-e75d-48e3-a77c-ff5a45685f22",
+                     *         "creditId": "1f80ef05-197c-45d7-91cc-0882af1bb23e",
                      *         "value": true,
                      *         "available": true,
                      *         "documentType": "RESTRUCTURING_IL_OFFER",
@@ -9817,7 +9838,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "fef50f22-e75d-48e3-a77c-ff5a45685f22",
+                     *         "creditId": "1f80ef05-197c-45d7-91cc-0882af1bb23e",
                      *         "term": 3,
                      *         "firstPayment": 30904,
                      *         "addedToMainDebt": 14210,
@@ -9847,10 +9868,10 @@ export interface operations {
                      *               },
                      *               {
                      *                 "date": "2026-05-02",
-                     *                 "amount": 53644
+                     *                 "amount": 54447.77
                      *               }
                      *             ],
-                     *             "total": 326687.03,
+                     *             "total": 327490.8,
                      *             "end": "2026-09-02"
                      *           },
                      *           "after": {
@@ -9867,7 +9888,7 @@ export interface operations {
                      *             "total": 320954.62,
                      *             "end": "2026-07-20"
                      *           },
-                     *           "difference": -5732.41
+                     *           "difference": -6536.18
                      *         }
                      *       }
                      *     }
@@ -9937,7 +9958,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "e46f6545-6855-423d-a124-f2c1e198f64d",
+                     *         "creditId": "bb9ba3d7-84ca-4e01-a2b9-5941940e5a38",
                      *         "payments": [
                      *           {
                      *             "order": 1,
@@ -10029,7 +10050,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "cardId": 1,
-                     *           "id": "6150841a-9971-5a52-a211-bd784a24064c",
+                     *           "id": "39af2314-d714-5fc6-95d1-849e9eaa1421",
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
@@ -10216,7 +10237,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/dedc41853d5f6500f1?lang=ru",
+                     *         "value": "http://localhost:4000/pay/card/53f16e0e2965a7f8db?lang=ru",
                      *         "cardId": 1
                      *       }
                      *     }
@@ -10349,13 +10370,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "2abab370324dcc34b8375e280a1b075795affcafc82b830d6ab350e3af6c66eb",
+                     *         "hash": "935478ddf5dc312c8f348e5f282e2ec7f51c4fed930894ea90fc26400879f73d",
                      *         "pages": 1,
-                     *         "bytes": 32359,
-                     *         "url": "/json/document/document-download?creditId=01a22291-695f-8d0b-a521-0e9c77c6ce86&hash=2abab370324dcc34b8375e280a1b075795affcafc82b830d6ab350e3af6c66eb",
+                     *         "bytes": 32421,
+                     *         "url": "/json/document/document-download?creditId=01a22348-afe8-834a-a4a7-e1a2a0e9e28f&hash=935478ddf5dc312c8f348e5f282e2ec7f51c4fed930894ea90fc26400879f73d",
                      *         "shownAt": "2026-03-12T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "8QJ0-6YPN-ANZ1-QG3K",
+                     *         "number": "3N16-V25J-EB34-QE6Y",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10429,13 +10450,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "5c6d60deba6dd91dc8a5adbe30fc72eca359e7392366742d44df3c30693e5c99",
+                     *         "hash": "02afddab76d19f116066d2c6dc560ceb8b3e6dd9968ca4de1530dce16ea04c85",
                      *         "pages": 1,
-                     *         "bytes": 32243,
-                     *         "url": "/json/document/document-download?creditId=795d26fb-77c9-56bb-86e1-2dd967d145c0&hash=5c6d60deba6dd91dc8a5adbe30fc72eca359e7392366742d44df3c30693e5c99",
+                     *         "bytes": 32248,
+                     *         "url": "/json/document/document-download?creditId=a4ece0ca-cabc-502b-af34-ce955f1a758c&hash=02afddab76d19f116066d2c6dc560ceb8b3e6dd9968ca4de1530dce16ea04c85",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "X121-ZB42-YT2H-V7MJ",
+                     *         "number": "92TJ-T4MP-76E7-M8EA",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10542,8 +10563,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/450270fd9f047dd3d8?lang=ru",
-                     *         "paymentId": "4b4dafb0-dae5-5eb7-a7db-c70d41ee87fb"
+                     *         "value": "http://localhost:4000/pay/card/9e45959be756fae98c?lang=ru",
+                     *         "paymentId": "7798dcfb-50ab-52ad-b83a-d336dc27a5a4"
                      *       }
                      *     }
                      */
@@ -10624,7 +10645,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "paymentId": "85c8ac7b-d036-5bc9-ac32-d4263a5d0402",
+                     *         "paymentId": "e6e6530a-ae2f-5750-8304-c86bdcc642ee",
                      *         "state": "FAILED",
                      *         "challengeUrl": null,
                      *         "rejectionCode": "TOKEN"
@@ -10774,8 +10795,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/24753132b8dad69c9a?lang=ru",
-                     *         "paymentId": "3c08eff9-abf5-5fbf-871e-bc5686a428b3"
+                     *         "value": "http://localhost:4000/pay/card/73e19d2723de77c9c5?lang=ru",
+                     *         "paymentId": "41bee9d4-7246-5d0c-b8cd-0ac0536cac8d"
                      *       }
                      *     }
                      */
@@ -10901,7 +10922,7 @@ export interface operations {
                      *         "owed": 0,
                      *         "operations": [
                      *           {
-                     *             "id": "23b8f08d-55db-502a-ba21-12e033624205",
+                     *             "id": "e4bc2fa3-6e66-5455-80d5-9c0771ea1e81",
                      *             "type": "INCOME",
                      *             "reason": "EARNED",
                      *             "date": "2026-03-12",
@@ -10911,7 +10932,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "loan": {
-                     *           "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
+                     *           "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
                      *           "limit": 9557.72,
                      *           "spent": 0,
                      *           "usable": 200,
@@ -11307,20 +11328,20 @@ export interface operations {
                      *       "data": {
                      *         "notifications": [
                      *           {
-                     *             "id": "173aa945-2cbf-5960-a746-09a595221f28:0",
+                     *             "id": "3d0ea836-ac50-5f0b-a641-1b93b67d972a:0",
                      *             "category": "loan",
-                     *             "title": "Деньги отправлены",
-                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
-                     *             "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
+                     *             "title": "Платёж получен",
+                     *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
+                     *             "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           },
                      *           {
-                     *             "id": "4fc49253-af1a-5f25-9b64-8a29f3a7cf8d:0",
+                     *             "id": "98b9fc6d-5c1c-56b6-8829-b7504a4eecfd:0",
                      *             "category": "loan",
-                     *             "title": "Платёж получен",
-                     *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
-                     *             "creditId": "f51078dc-5b72-4870-a8b1-e7cc6cd28dbb",
+                     *             "title": "Деньги отправлены",
+                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
+                     *             "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           }
@@ -11591,7 +11612,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BOFSNeVRmXj8BC8Z0y2i2sx2wAdY2OLoaHkgtF8sihe7DGzumEUMEf2zm5Kefs7H4i7Obq-jlf3IGfRwzqtVfro",
+                     *         "key": "BEtIJMjgjeAbTylQEHpkIx9NXJBH_nvxj6NqVXoGs5xhr41n-iKn5XxhMOA4GcE4PbuRE2vg3BttfKD6aKg48jE",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11655,7 +11676,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BOFSNeVRmXj8BC8Z0y2i2sx2wAdY2OLoaHkgtF8sihe7DGzumEUMEf2zm5Kefs7H4i7Obq-jlf3IGfRwzqtVfro",
+                     *         "key": "BEtIJMjgjeAbTylQEHpkIx9NXJBH_nvxj6NqVXoGs5xhr41n-iKn5XxhMOA4GcE4PbuRE2vg3BttfKD6aKg48jE",
                      *         "browsers": 1
                      *       }
                      *     }
@@ -11723,7 +11744,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BOFSNeVRmXj8BC8Z0y2i2sx2wAdY2OLoaHkgtF8sihe7DGzumEUMEf2zm5Kefs7H4i7Obq-jlf3IGfRwzqtVfro",
+                     *         "key": "BEtIJMjgjeAbTylQEHpkIx9NXJBH_nvxj6NqVXoGs5xhr41n-iKn5XxhMOA4GcE4PbuRE2vg3BttfKD6aKg48jE",
                      *         "browsers": 0
                      *       }
                      *     }

@@ -2,7 +2,7 @@
 import { addDays, addMonths, localDate } from '../../schema/values/local-date.ts';
 import { type Tiyn, tenge, tiyn } from '../../schema/values/money.ts';
 import { quoteOn } from '../../server/domain/money/quote.ts';
-import { closeDays, il, issued, MONDAY, on, pay, paymentId, spl } from '../support/a-loan.ts';
+import { closeDays, il, issued, MONDAY, on, pay, paymentId, signature, spl } from '../support/a-loan.ts';
 import { agreedOn } from '../support/a-restructuring.ts';
 import { prolonged } from '../support/an-agreement.ts';
 import type { Story } from '../support/spec.ts';
@@ -55,6 +55,25 @@ export const RULE_PATHS: Readonly<Record<string, () => Story>> = {
   'fast-issue-prolonged': () => {
     const loan = issued(spl({ amount: tenge(150_000), term: { unit: 'DAY', count: 20 }, fastIssue: true }));
     return prolonged(loan, day(18), 7, 1);
+  },
+  'insurance-by-the-days-of-cover': () => {
+    const loan = issued(il({ insuranceAgreed: true }));
+    const one = loan.when(pay(month(1), quoteOn(loan.life, month(1)).due, 1));
+    const end = addDays(month(1), 9);
+    return one.when(pay(end, full(one, end), 2)).when(on(end, { type: 'CloseLoan' }));
+  },
+  'premiums-of-instalments-late': () => {
+    const loan = issued(il({ insuranceAgreed: true, fastIssue: true, term: { unit: 'MONTH', count: 4 } }));
+    const late = closeDays(loan, month(1), addDays(month(1), 20)).when(pay(addDays(month(1), 20), tenge(40_000), 1));
+    return closeDays(late, addDays(month(1), 21), month(5));
+  },
+  'premiums-of-instalments-recast': () => {
+    const loan = issued(il({ insuranceAgreed: true, fastIssue: true, term: { unit: 'MONTH', count: 4 } }));
+    const asked = loan
+      .when(on(day(12), { type: 'RequestPrepayment', kind: 'PARTIAL', amount: tenge(150_000), mode: 'SHORTER_TERM' }))
+      .when(on(day(12), { type: 'SignPrepayment', signature }))
+      .when(pay(day(12), tenge(150_000), 1));
+    return asked.when(pay(month(1), quoteOn(asked.life, month(1)).due, 2));
   },
   'waiver-lost-with-the-first-payment': bounced,
   'closed-by-the-balance': () => {

@@ -1,13 +1,14 @@
 /** The books on a day are the sum of what the domain says of each loan. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journalReads } from '../../projections/journal/read.ts';
+import { loanReads } from '../../projections/loan/read.ts';
 import { loanPeriodReads } from '../../projections/loan-period/read.ts';
 import { isRunning } from '../../schema/loan-status.ts';
 import { addDays, type Instant, instant, type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { add, negate, type Tiyn, tenge, ZERO } from '../../schema/values/money.ts';
 import { loanAsOf } from '../../server/use-cases/audit/audit.ts';
 import { type BooksDeps, type BooksLine, lossAllowanceOn, trialBalanceOf } from '../../server/use-cases/audit/books.ts';
-import { spl } from '../support/a-loan.ts';
+import { il, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { DecidedLife } from '../support/decided-life.ts';
 import { END, lives, log, partly, START } from '../support/decided-lives.ts';
@@ -36,13 +37,15 @@ const owedOn = (date: LocalDate, knownAt?: Instant) =>
     return at?.quote && isRunning(at.status) ? [at.quote] : [];
   });
 
-test('receivables of interest and penalty are what the loans owe, on every fifth day, and the books balance', async () => {
+test('receivables of interest, penalty and premiums are what the loans owe, on every fifth day, and the books balance', async () => {
   const most = { penalty: ZERO, unposted: ZERO };
   for (let date = localDate(START); date <= END; date = addDays(date, 5)) {
     const lines = await trialBalanceOf(deps, { date });
     const quotes = owedOn(date);
-    const books = [closing(lines, 'interest-receivable'), closing(lines, 'penalty-receivable')];
-    const owed = [add(ZERO, ...quotes.map((one) => one.interest)), add(ZERO, ...quotes.map((one) => one.penalty))];
+    const accounts = ['interest-receivable', 'penalty-receivable', 'premium-receivable'] as const;
+    const books = accounts.map((account) => closing(lines, account));
+    const parts = ['interest', 'penalty', 'premium'] as const;
+    const owed = parts.map((part) => add(ZERO, ...quotes.map((one) => one[part])));
     expect({ date, books }).toEqual({ date, books: owed });
     expect(add(...lines.map((line) => line.closing))).toBe(ZERO);
     const unposted = lines.find(({ account, computed }) => computed && account === 'penalty-receivable')?.closing;
@@ -110,6 +113,35 @@ test('a loan whose end of day has not run is late in the books of the day, as it
     expect(closing(await trialBalanceOf(own, { date }), 'penalty-receivable')).toBe(quote?.penalty);
     const lines = (await lossAllowanceOn(own, date)).filter(({ loans }) => loans > 0);
     expect(lines.map(({ fromDay, debt }) => [fromDay, debt])).toEqual([[1, quote?.full]]);
+  } finally {
+    await other.drop();
+  }
+});
+
+test('premiums are income, and the insurer is owed them, as far as the borrowers owe them', async () => {
+  const ownLog = new TestLog();
+  const fast = new DecidedLife(ownLog, 'fast', spl({ fastIssue: true, term: { unit: 'DAY', count: 20 } }), START);
+  const insured = new DecidedLife(ownLog, 'insured', il({ insuranceAgreed: true, fastIssue: true }), START);
+  const other = await readModelDatabase();
+  try {
+    await project(other.url, ownLog, { batchSize: 11 });
+    const recordsOf: BooksDeps['recordsOf'] = async (loanId) => (loanId === fast.loanId ? fast : insured).records;
+    const own: BooksDeps = { journal: journalReads(other.pool), periods: loanPeriodReads(other.pool), recordsOf };
+    for (const days of [0, 3, 10]) {
+      const date = addDays(localDate(START), days);
+      const quotes = [fast, insured].flatMap(({ records }) => loanAsOf(records, { date })?.quote ?? []);
+      const owed = add(...quotes.map(({ premium }) => premium));
+      const lines = await trialBalanceOf(own, { date });
+      const [income, payable] = [closing(lines, 'premium-income'), closing(lines, 'insurer-payable')];
+      expect(closing(lines, 'premium-receivable'), date).toBe(owed);
+      expect(add(income, payable), date).toBe(negate(owed));
+      expect(payable, date).toBe(negate(tenge(Math.floor((2_900 * days) / 184))));
+      expect(add(...lines.map((line) => line.closing))).toBe(ZERO);
+      const debt = add(...(await lossAllowanceOn(own, date)).map((line) => line.debt));
+      expect(debt, date).toBe(add(...quotes.map(({ full }) => full)));
+      const early = await loanReads(other.pool).unearnedInsurance();
+      expect(early).toBe(tenge(2_900));
+    }
   } finally {
     await other.drop();
   }

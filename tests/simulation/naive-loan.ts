@@ -47,9 +47,11 @@ class NaiveLoan {
   #lawful = { on: localDate('1970-01-01'), before: 0n };
   #charged: bigint;
   #interest = 0n;
-  /** The unearned fast-issue fee; null once another term is agreed. */
+  /** The unearned premiums; null once another term is agreed. */
   #unearned: bigint | null = 0n;
-  readonly #asksForFee: LocalDate;
+  readonly #earnedUntil: LocalDate;
+  /** Premiums of instalments are asked for by each row as far as they are earned. */
+  readonly #byRow: boolean;
   #penaltyThisYear = 0n;
   #parts = { interest: 0n, penalty: 0n };
   readonly #terms: Terms;
@@ -61,10 +63,13 @@ class NaiveLoan {
     this.#instalment = productOf(terms.productType).engine === 'INSTALMENT';
     this.#fixedUntil = terms.pricing === 'ECONOMICAL' ? price.maturity : null;
     this.#lawful.on = price.issueDate;
-    this.#asksForFee = price.rows[0]?.date ?? price.maturity;
-    this.rows = price.rows.map(rowOf);
+    const premiums = price.fastIssueFee + price.insurancePremium;
+    this.#byRow = this.#instalment && premiums > 0n;
+    this.#earnedUntil = (this.#byRow ? undefined : price.rows[0]?.date) ?? price.maturity;
+    this.rows = this.#dealt(price.rows);
+    if (this.#byRow) this.#unearned = premiums;
     this.#earn(price.issueDate);
-    this.#charged = price.fastIssueFee + price.insurancePremium;
+    this.#charged = premiums;
     const factsOf = (day: LocalDate) => facts.filter((fact) => fact.on === day);
     for (let day = price.issueDate; day <= today; day = addDays(day, 1)) this.#day(day, factsOf(day));
     this.#round();
@@ -113,6 +118,7 @@ class NaiveLoan {
     if (asks) {
       asks.asked += this.#free.interest;
       [asks.interest, this.#free.interest] = [asks.interest + this.#free.interest, 0n];
+      [asks.premium, this.#free.premium] = [asks.premium + this.#free.premium, 0n];
       if (this.#instalment) this.#closeRows();
     }
     this.#timePasses(day);
@@ -149,19 +155,34 @@ class NaiveLoan {
     return this.#lawful.before + (short ? min(daily, most) : most);
   }
   /**
-   * The fast-issue fee is earned as the law allows beside the interest of those days, and in full once the schedule
-   * asks for it.
+   * Premiums are earned as the law allows beside the interest of those days: of an insurance its days of cover, and the
+   * fee of a single payment in full once the schedule asks for it.
    */
   #earn(day: LocalDate): void {
     const [first] = this.rows;
-    const fee = this.#price.fastIssueFee;
-    if (!first || this.#unearned === null || this.owed('principal') === 0n || day > this.#asksForFee) return;
-    const agreed = this.#instalment || this.owed('principal') === this.#terms.amount;
-    const left =
-      day >= this.#asksForFee && agreed ? 0n : fee - min(fee, this.#most(this.#lawfulTo(day) - this.#interest));
-    first.premium += (this.#unearned ?? 0n) - left;
+    const { fastIssueFee: fee, insurancePremium: insurance, issueDate, maturity } = this.#price;
+    if (
+      !first ||
+      this.#unearned === null ||
+      this.owed('principal') === 0n ||
+      day > earliest(this.#earnedUntil, this.#maturity)
+    )
+      return;
+    const room = this.#most(this.#lawfulTo(day) - this.#interest);
+    if (this.#byRow) {
+      const cover = (insurance * BigInt(daysBetween(issueDate, day))) / BigInt(daysBetween(issueDate, maturity));
+      const earned = min(fee + cover, room) / 100n;
+      const more = this.#most(earned * 100n - (fee + insurance - this.#unearned));
+      [this.#free.premium, this.#unearned] = [this.#free.premium + more, this.#unearned - more];
+      return;
+    }
+    const agreed = this.owed('principal') === this.#terms.amount;
+    const left = day >= this.#earnedUntil && agreed ? 0n : fee - min(fee, room);
+    first.premium += this.#unearned - left;
     this.#unearned = left;
   }
+  #dealt = (rows: readonly Price['rows'][number][]): Row[] =>
+    rows.map((row) => ({ ...rowOf(row), ...(this.#byRow ? { premium: 0n } : {}) }));
   #most = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
   #round(): void {
     const room = (this.#terms.amount * overpaymentCapOn(this.#price.issueDate)) / MILLION - this.#charged;
@@ -204,9 +225,7 @@ class NaiveLoan {
     if (this.owed('principal') < since.held && this.#lawful.on <= since.on) this.#lawful = since;
   }
   #deal(rows: readonly Price['rows'][number][], after: LocalDate | null, principal: bigint): void {
-    this.rows = [...this.rows.filter((row) => after && row.date <= after), ...rows.map(rowOf)];
-    const [first] = this.rows;
-    if (after && first && first.date > after) first.premium -= this.#unearned ?? 0n;
+    this.rows = [...this.rows.filter((row) => after && row.date <= after), ...this.#dealt(rows)];
     if (this.owed('principal') !== principal) throw new Error(`the new schedule does not deal out ${principal}`);
     this.#maturity = rows.at(-1)?.date ?? this.#maturity;
   }
@@ -221,7 +240,7 @@ class NaiveLoan {
     const principal = this.owed('principal') + (anew ? this.owed('interest') + this.owed('premium') : 0n);
     this.#unearned = null;
     this.#deal(price.rows, null, principal);
-    this.#free.penalty = this.#free.interest = 0n;
+    this.#free.penalty = this.#free.interest = this.#free.premium = 0n;
     this.status = this.#base = anew ? 'RESTRUCTURED' : 'PROLONGED';
     this.#rate = min(this.#rate, price.rate);
     this.#stopped = this.#deferred = null;
@@ -239,8 +258,10 @@ class NaiveLoan {
     if (ofTheDay) for (const part of ['penalty', 'interest', 'premium'] as const) take(part, this.#all());
     if (leaves) [this.surplus, rest] = [this.surplus + rest, 0n];
     if (ofTheDay) take('principal', this.#all());
-    const late = this.rows.filter(this.#isLate);
-    const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !this.#isLate(row));
+    // What the stop makes due is late at once.
+    const isLate = (row: Row): boolean => this.#isLate(row) || this.#stopped === this.#today;
+    const late = this.rows.filter(isLate);
+    const due = this.rows.filter((row) => this.#dueDate(row) <= this.#today && !isLate(row));
     const coming = this.rows.filter((row) => this.#dueDate(row) > this.#today);
     take('principal', late);
     take('interest', due.length > 0 ? late : [...late, ...this.#after()]);

@@ -75,8 +75,11 @@ function MonthlyArch({ rows }: Pick<Props, 'rows'>) {
   );
 }
 
-/** What is paid each month. A premium makes the first payment larger, the remainder makes the last one smaller. */
-export const monthlyOf = (rows: Props['rows']): bigint | undefined => (rows.length > 2 ? rows[1] : rows[0])?.amount;
+/** The most that is paid in a month: parts of premiums differ by a few tenge, the remainder makes the last smaller. */
+export const monthlyOf = (rows: Props['rows']): bigint | undefined =>
+  rows
+    .map(({ amount }) => amount)
+    .reduce<bigint | undefined>((most, one) => (most && most > one ? most : one), undefined);
 
 export const PriceArch = ({ rows, ...price }: Props) =>
   rows.length > 1 ? <MonthlyArch rows={rows} /> : <SingleArch {...price} />;

@@ -34,12 +34,28 @@ export const Product = z
 
 const Paid = z.strictObject({ paymentId: z.string(), date: Day, amount: Tenge });
 
+const ChargePart = z
+  .strictObject({
+    kind: z.enum(['ACCRUED', 'CARRIED', 'PAID', 'WAIVED']),
+    amount: Tenge.meta({ description: 'negative where something was taken off' }),
+    from: Day.nullable(),
+    until: Day,
+    base: Tenge.nullable().meta({ description: 'base, rate and days are null where there is no formula' }),
+    percentage: z.number().nullable().meta({ description: 'per cent a day' }),
+    days: z.int().nullable(),
+    cut: z.boolean().meta({ description: 'a ceiling of the law left less than the formula gives' }),
+  })
+  .meta({ id: 'ChargePart' });
+
 /** Present once the loan is disbursed and not closed. */
 const owed = {
   mainDebt: Tenge.optional(),
   remuneration: Tenge.optional(),
   penaltyFee: Tenge.optional(),
   penaltyFines: Tenge.optional(),
+  premiumDebt: Tenge.optional().meta({ description: 'premiums owed today' }),
+  remunerationParts: z.array(ChargePart).optional().meta({ description: 'they add up to remuneration' }),
+  penaltyParts: z.array(ChargePart).optional().meta({ description: 'they add up to penaltyFee and penaltyFines' }),
   debtSum: Tenge.optional(),
   prepayment: Tenge.optional().meta({ description: 'the payoff today in whole tenge' }),
   reversalDebt: Tenge.optional(),

@@ -550,6 +550,24 @@ export type Cession = {
   readonly debt: Maybe<Scalars['Tenge']['output']>;
 };
 
+export type ChargePart = {
+  readonly __typename?: 'ChargePart';
+  readonly amount: Scalars['Tenge']['output'];
+  readonly base: Maybe<Scalars['Tenge']['output']>;
+  readonly cut: Scalars['Boolean']['output'];
+  readonly dailyRatePercent: Maybe<Scalars['Percent']['output']>;
+  readonly days: Maybe<Scalars['Int']['output']>;
+  readonly from: Maybe<Scalars['LocalDate']['output']>;
+  readonly kind: ChargePartKind;
+  readonly until: Scalars['LocalDate']['output'];
+};
+
+export type ChargePartKind =
+  | 'ACCRUED'
+  | 'CARRIED'
+  | 'PAID'
+  | 'WAIVED';
+
 export type CheckPayload = {
   readonly __typename?: 'CheckPayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -764,7 +782,7 @@ export type Debt = {
   readonly daysToDue: Maybe<Scalars['Int']['output']>;
   readonly dueAmount: Scalars['Tenge']['output'];
   readonly interest: Scalars['Tenge']['output'];
-  readonly interestParts: ReadonlyArray<InterestPart>;
+  readonly interestParts: ReadonlyArray<ChargePart>;
   readonly lastDueAmount: Maybe<Scalars['Tenge']['output']>;
   readonly lastDueDate: Maybe<Scalars['LocalDate']['output']>;
   readonly laterDayAdds: Maybe<Scalars['Tenge']['output']>;
@@ -777,6 +795,7 @@ export type Debt = {
   readonly paid: Scalars['Tenge']['output'];
   readonly penalty: Scalars['Tenge']['output'];
   readonly penaltyCeiling: Scalars['Tenge']['output'];
+  readonly penaltyParts: ReadonlyArray<ChargePart>;
   readonly premium: Scalars['Tenge']['output'];
   readonly principal: Scalars['Tenge']['output'];
   readonly reversal: Scalars['Tenge']['output'];
@@ -1246,15 +1265,6 @@ export type InsuranceOffer = {
   readonly saved: Scalars['Tenge']['output'];
   readonly totalWith: Scalars['Tenge']['output'];
   readonly totalWithout: Scalars['Tenge']['output'];
-};
-
-export type InterestPart = {
-  readonly __typename?: 'InterestPart';
-  readonly amount: Scalars['Tenge']['output'];
-  readonly base: Maybe<Scalars['Tenge']['output']>;
-  readonly dailyRatePercent: Maybe<Scalars['Percent']['output']>;
-  readonly days: Maybe<Scalars['Int']['output']>;
-  readonly until: Scalars['LocalDate']['output'];
 };
 
 export type LateBucket =
@@ -5191,6 +5201,8 @@ export type ResolversTypes = ResolversObject<{
   CertificateKind: CertificateKind;
   CertificatePayload: ResolverTypeWrapper<CertificatePayload>;
   Cession: ResolverTypeWrapper<Cession>;
+  ChargePart: ResolverTypeWrapper<ChargePart>;
+  ChargePartKind: ChargePartKind;
   CheckPayload: ResolverTypeWrapper<CheckPayload>;
   CheckedDocument: ResolverTypeWrapper<CheckedDocument>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
@@ -5272,7 +5284,6 @@ export type ResolversTypes = ResolversObject<{
   IncomeLine: ResolverTypeWrapper<IncomeLine>;
   InsuranceOffer: ResolverTypeWrapper<InsuranceOffer>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  InterestPart: ResolverTypeWrapper<InterestPart>;
   LateBucket: LateBucket;
   LateLoan: ResolverTypeWrapper<LateLoan>;
   LateLoanPage: ResolverTypeWrapper<LateLoanPage>;
@@ -5567,6 +5578,7 @@ export type ResolversParentTypes = ResolversObject<{
   CashLine: CashLine;
   CertificatePayload: CertificatePayload;
   Cession: Cession;
+  ChargePart: ChargePart;
   CheckPayload: CheckPayload;
   CheckedDocument: CheckedDocument;
   CodePayload: CodePayload;
@@ -5626,7 +5638,6 @@ export type ResolversParentTypes = ResolversObject<{
   IncomeLine: IncomeLine;
   InsuranceOffer: InsuranceOffer;
   Int: Scalars['Int']['output'];
-  InterestPart: InterestPart;
   LateLoan: LateLoan;
   LateLoanPage: LateLoanPage;
   LateTotal: LateTotal;
@@ -6178,6 +6189,17 @@ export type CessionResolvers<ContextType = Context, ParentType extends Resolvers
   debt?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
 }>;
 
+export type ChargePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChargePart'] = ResolversParentTypes['ChargePart']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
+  cut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dailyRatePercent?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChargePartKind'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+}>;
+
 export type CheckPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckPayload'] = ResolversParentTypes['CheckPayload']> = ResolversObject<{
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   paper?: Resolver<Maybe<ResolversTypes['CheckedDocument']>, ParentType, ContextType>;
@@ -6308,7 +6330,7 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
   daysToDue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   dueAmount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  interestParts?: Resolver<ReadonlyArray<ResolversTypes['InterestPart']>, ParentType, ContextType>;
+  interestParts?: Resolver<ReadonlyArray<ResolversTypes['ChargePart']>, ParentType, ContextType>;
   lastDueAmount?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   lastDueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
   laterDayAdds?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
@@ -6321,6 +6343,7 @@ export type DebtResolvers<ContextType = Context, ParentType extends ResolversPar
   paid?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   penalty?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   penaltyCeiling?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
+  penaltyParts?: Resolver<ReadonlyArray<ResolversTypes['ChargePart']>, ParentType, ContextType>;
   premium?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   principal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   reversal?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
@@ -6579,14 +6602,6 @@ export type InsuranceOfferResolvers<ContextType = Context, ParentType extends Re
   saved?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   totalWith?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
   totalWithout?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-}>;
-
-export type InterestPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InterestPart'] = ResolversParentTypes['InterestPart']> = ResolversObject<{
-  amount?: Resolver<ResolversTypes['Tenge'], ParentType, ContextType>;
-  base?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
-  dailyRatePercent?: Resolver<Maybe<ResolversTypes['Percent']>, ParentType, ContextType>;
-  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  until?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 }>;
 
 export type LateLoanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LateLoan'] = ResolversParentTypes['LateLoan']> = ResolversObject<{
@@ -8518,6 +8533,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   CashLine?: CashLineResolvers<ContextType>;
   CertificatePayload?: CertificatePayloadResolvers<ContextType>;
   Cession?: CessionResolvers<ContextType>;
+  ChargePart?: ChargePartResolvers<ContextType>;
   CheckPayload?: CheckPayloadResolvers<ContextType>;
   CheckedDocument?: CheckedDocumentResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
@@ -8568,7 +8584,6 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   IinPayload?: IinPayloadResolvers<ContextType>;
   IncomeLine?: IncomeLineResolvers<ContextType>;
   InsuranceOffer?: InsuranceOfferResolvers<ContextType>;
-  InterestPart?: InterestPartResolvers<ContextType>;
   LateLoan?: LateLoanResolvers<ContextType>;
   LateLoanPage?: LateLoanPageResolvers<ContextType>;
   LateTotal?: LateTotalResolvers<ContextType>;

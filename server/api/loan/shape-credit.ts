@@ -2,9 +2,10 @@
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, tenge } from '../../../schema/values/money.ts';
+import type { ChargePart } from '../../domain/money/charge-parts.ts';
 import type { ProductToday } from '../../use-cases/application/product.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
-import { debtOn } from '../../use-cases/loan/loan-debt.ts';
+import { explainedDebtOn } from '../../use-cases/loan/loan-debt.ts';
 import { monthsOf } from '../../use-cases/loan/loan-months.ts';
 import { returnDateOf, scheduleOn } from '../../use-cases/loan/loan-schedule.ts';
 import type { LoanView } from '../../use-cases/loan/loan-view.ts';
@@ -80,14 +81,18 @@ const substatusOf = ({ request, prepayment }: LoanView) =>
   request?.kind ?? (prepayment?.state === 'REQUESTED' ? ('PREPAYMENT' as const) : null);
 
 function owed(loan: LoanView, today: LocalDate) {
-  const quote = debtOn(loan, today);
-  if (!quote) return {};
+  const debt = explainedDebtOn(loan, today);
+  if (!debt) return {};
+  const { quote, parts } = debt;
   const reversal = owedOf(loan.reversals);
   return {
     mainDebt: quote.principal,
     remuneration: quote.interest,
     penaltyFee: quote.penaltyEntry,
     penaltyFines: quote.penaltyFine,
+    premiumDebt: quote.premium,
+    remunerationParts: parts.interest.map(chargePart),
+    penaltyParts: parts.penalty.map(chargePart),
     debtSum: add(quote.full, reversal),
     prepayment: add(quote.fullCeil, ceilToTenge(reversal)),
     reversalDebt: reversal,
@@ -99,6 +104,13 @@ function owed(loan: LoanView, today: LocalDate) {
     laterDayAdds: quote.next?.laterDayAdds ?? null,
   };
 }
+
+const chargePart = ({ formula, ...part }: ChargePart) => ({
+  ...part,
+  base: formula?.base ?? null,
+  percentage: formula && Number(printPercent(formula.rate)),
+  days: formula?.days ?? null,
+});
 
 /** The rows go under `data`; figures derived from all rows go beside it. */
 export function schedule(loan: LoanView, today: LocalDate, businessNow: string) {

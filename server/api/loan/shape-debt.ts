@@ -2,6 +2,7 @@
 import { DISPUTE } from '../../../schema/reference/dispute.ts';
 import { addDays, daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge } from '../../../schema/values/money.ts';
+import type { ChargePart } from '../../domain/money/charge-parts.ts';
 import { paidParts } from '../../domain/money/sum-parts.ts';
 import { owedOf } from '../../use-cases/loan/after-end.ts';
 import type { LoanDebt } from '../../use-cases/loan/loan-debt.ts';
@@ -31,17 +32,19 @@ export function shapeDebt(loan: LoanView, debt: LoanDebt, today: LocalDate): Deb
     lastDueAmount: quote.next?.last?.amount ?? null,
     laterDayAdds: quote.next?.laterDayAdds ?? null,
     nextParts: quote.next?.parts ?? [],
-    interestParts: debt.interest.map(({ amount, until, formula }) => ({
-      amount,
-      until,
-      base: formula?.base ?? null,
-      dailyRatePercent: formula?.rate ?? null,
-      days: formula?.days ?? null,
-    })),
+    interestParts: debt.parts.interest.map(shapePart),
+    penaltyParts: debt.parts.penalty.map(shapePart),
     penaltyCeiling: debt.penaltyCeiling,
     reversal,
   };
 }
+
+const shapePart = ({ formula, ...part }: ChargePart): Debt['interestParts'][number] => ({
+  ...part,
+  base: formula?.base ?? null,
+  dailyRatePercent: formula?.rate ?? null,
+  days: formula?.days ?? null,
+});
 
 export const shapePayment = ({
   data,

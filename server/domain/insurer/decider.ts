@@ -8,7 +8,7 @@ import { move } from '../money/postings.ts';
 /** A list, not a set: to copy a set for each event would take minutes of a stream with 100,000. */
 type Settled = { readonly settlementId: PaymentId; readonly before: Settled | null };
 export type InsurerState = { readonly paid: Tiyn; readonly settled: Settled | null };
-/** `charged`: premiums of all loans issued so far. It only grows, so a stale figure can only allow less. */
+/** `charged`: premiums that all loans have earned so far. It only grows, so a stale figure can only allow less. */
 export type InsurerCommand = {
   type: 'PayInsurer';
   settlementId: PaymentId;

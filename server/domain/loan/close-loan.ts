@@ -3,14 +3,14 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { isPaidOff } from '../money/balances.ts';
-import { withoutUnearned } from '../money/postings.ts';
+import { withoutUnearned } from '../money/premium.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
 /** Follows in the same append whatever brought the debt to zero. `surplus`: what that payment left over. */
 export function closing(state: LoanState, surplus: Tiyn = ZERO): LoanEvent[] {
   if (state.stage !== 'running' || !isPaidOff(state.standing)) return [];
-  const { standing: owed, postings } = withoutUnearned(state.standing);
+  const { standing: owed, postings } = withoutUnearned(state.contract, state.standing);
   const standing = { ...owed, overdueSince: null, nextDue: null, nextActionDate: null };
   return [{ type: 'LoanClosing', data: { status: 'CLOSING_PROCESS', postings, standing, surplus } }];
 }

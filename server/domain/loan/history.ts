@@ -3,7 +3,9 @@ import type { Folded } from '../../../schema/events/envelope.ts';
 import type { Carrying, LoanEvent, LoanEventOf, LoanEventType } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
+import { type Charges, NO_CHARGES } from '../money/charge-parts.ts';
 import { afterPartialPrepayment, afterProlongation, afterRestructuring, type TermsChange } from './history-changes.ts';
+import { chargesAfter } from './history-charges.ts';
 import { afterBackdating, afterReceipt, afterReversal, type LoanPayment } from './history-payments.ts';
 import { type Around, issuedLoanOf, type LoanSummary, summaryAfter } from './summary.ts';
 
@@ -19,6 +21,8 @@ export type LoanHistory = {
   readonly stages: readonly Stage[];
   readonly changes: readonly TermsChange[];
   readonly payments: readonly LoanPayment[];
+  /** The lines of the interest and penalty owed after the last event. */
+  readonly charges: Charges;
 };
 
 export type LoanDossier = {
@@ -28,7 +32,7 @@ export type LoanDossier = {
   readonly position: bigint;
 };
 
-export const NO_HISTORY: LoanHistory = { stages: [], changes: [], payments: [] };
+export const NO_HISTORY: LoanHistory = { stages: [], changes: [], payments: [], charges: NO_CHARGES };
 
 type EventOf<T extends LoanEventType> = Folded<LoanEventOf<T>>;
 type Adds<T extends LoanEventType> = {
@@ -89,7 +93,7 @@ export function stagesAfter(stages: readonly Stage[], { before }: Around, event:
 }
 
 export function dossierAfter(dossier: LoanDossier | undefined, event: Folded<LoanEvent>): LoanDossier {
-  const { stages, changes, payments } = dossier?.history ?? NO_HISTORY;
+  const { stages, changes, payments, charges } = dossier?.history ?? NO_HISTORY;
   const around = { before: dossier?.state, after: summaryAfter(dossier?.state, event) };
   return {
     state: around.after,
@@ -97,6 +101,7 @@ export function dossierAfter(dossier: LoanDossier | undefined, event: Folded<Loa
       stages: stagesAfter(stages, around, event),
       changes: changesAfter(changes, around, event),
       payments: paymentsAfter(payments, around, event),
+      charges: chargesAfter(charges, around, event),
     },
     lastEventOn: event.metadata.effectiveDate,
     position: event.position,

@@ -14,6 +14,7 @@ import type { Figures } from '../money/contract.ts';
 import { toTheEnd } from '../money/course.ts';
 import { debtsOn } from '../money/debt.ts';
 import { gesv, toPpm } from '../money/gesv.ts';
+import { heldFrom } from '../money/held.ts';
 import { quoteOn } from '../money/quote.ts';
 import { type Comparison, compared } from './comparison.ts';
 import { cannotRepayInPart } from './prepayment.ts';
@@ -90,7 +91,8 @@ function recast(
   const debts = debtsOn(accrued, day);
   const dueNow = allocate(amount, debts, rule.order);
   const early = allocate(least(dueNow.remainder, amount), debts, rule.signedAhead);
-  return reschedule(contract, settle(accrued, [...dueNow.lines, ...early.lines], day), day, mode);
+  const settled = settle(accrued, [...dueNow.lines, ...early.lines], day);
+  return reschedule(contract, heldFrom(contract, accrued, settled, day), day, mode);
 }
 
 const coming = (standing: Balances, day: LocalDate): readonly PlanRow[] =>

@@ -9,11 +9,13 @@ import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
-import { accrueTo, fixedToItsEnd } from '../money/accrual.ts';
+import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { type Figures, withAgreedRate } from '../money/contract.ts';
 import { premiumOwed } from '../money/debt.ts';
-import { accrualPostings, withoutUnearned } from '../money/postings.ts';
+import { fixedToItsEnd } from '../money/held.ts';
+import { accrualPostings } from '../money/postings.ts';
+import { withoutUnearned } from '../money/premium.ts';
 import { quoteOn } from '../money/quote.ts';
 import { singleRow } from '../money/schedule.ts';
 import { priceAt, type Supplement, supplementPrice } from '../money/supplement.ts';
@@ -147,7 +149,7 @@ export const reapplyProlongation = (loan: RunningLoan, agreedOnce: Price, on: Lo
 
 function prolonged(loan: RunningLoan, on: LocalDate, priceOf: (part: Supplement) => Price, end: LocalDate): LoanEvent {
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const { standing: owed, postings } = withoutUnearned(accrued.standing);
+  const { standing: owed, postings } = withoutUnearned(loan.contract, accrued.standing);
   const price = priceOf(newPart({ contract: loan.contract, standing: owed }, end, on));
   const rows = price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null }));
   const standing = movedTo(fixedToItsEnd(loan.contract, owed, on), end, rows);

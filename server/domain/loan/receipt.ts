@@ -7,10 +7,11 @@ import { type AllocationRule, allocationRuleFor, allocationRuleNamed } from '../
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, arrearsFrom, heldFrom } from '../money/accrual.ts';
+import { accrueTo, arrearsFrom } from '../money/accrual.ts';
 import { settle } from '../money/allocation.ts';
 import { isCured, noticeReached, present } from '../money/balances.ts';
-import { debtsOn, sumOf } from '../money/debt.ts';
+import { type Debt, debtsOn, sumOf } from '../money/debt.ts';
+import { heldFrom } from '../money/held.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
 import { allocateByRule, closesWithBalance } from './allocate-by-rule.ts';
 import { withoutWaived } from './asked.ts';
@@ -109,7 +110,8 @@ function allocateMoney(loan: RunningLoan, money: MoneyToAllocate): AllocatedMone
   const fromBalance = money.source === 'BALANCE';
   const usable = fromBalance ? least(money.amount, money.atMost ?? money.amount) : money.amount;
   const waives = under === 'RESTRUCTURING' && rule.waivesFromSignature;
-  const debts = debtsOn(waives ? withoutWaived(accrued.standing) : accrued.standing, money.on);
+  const owed = debtsOn(waives ? withoutWaived(accrued.standing) : accrued.standing, money.on);
+  const debts = rule.stopIsLate && accrued.standing.stoppedOn === money.on ? owed.map(overdueByTheStop) : owed;
   const { lines, ahead, partial, ...result } = allocateByRule(loan, usable, debts, { rule, under, fromBalance });
   const surplus = add(result.surplus, subtract(money.amount, usable));
   const owing = withArrearsRule(rule, contract.instalment, accrued.standing);
@@ -127,6 +129,9 @@ function allocateMoney(loan: RunningLoan, money: MoneyToAllocate): AllocatedMone
     surplus,
   };
 }
+
+const overdueByTheStop = (debt: Debt): Debt =>
+  debt.stage === 'DUE' && debt.component !== 'premium' ? { ...debt, stage: 'OVERDUE' } : debt;
 
 /** A loan whose arrears are once aged by sums stays so. */
 const withArrearsRule = ({ arrears }: AllocationRule, instalment: boolean, standing: Balances): Balances =>

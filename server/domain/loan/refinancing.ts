@@ -14,7 +14,8 @@ import { accept, type Outcome, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { contractOf, type Figures, openingBalances } from '../money/contract.ts';
-import { accrualPostings, move, withoutUnearned } from '../money/postings.ts';
+import { accrualPostings, move } from '../money/postings.ts';
+import { withoutUnearned } from '../money/premium.ts';
 import { priceOfRemainder } from '../money/price.ts';
 import type { CommandOf } from './commands.ts';
 import { dueAtSigning, tooEarlyOrLate } from './prolongation.ts';
@@ -92,7 +93,7 @@ export function refinance(loan: RunningLoan, on: LocalDate): LoanEvent[] {
   const { request } = loan;
   if (request?.kind !== 'REFINANCING') throw inWords('REFINANCING_UNREQUESTED');
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const { standing: owed, postings } = withoutUnearned(accrued.standing);
+  const { standing: owed, postings } = withoutUnearned(loan.contract, accrued.standing);
   const { principal } = owed;
   const rows = owed.rows.map((row) => ({ ...row, paidOn: row.paidOn ?? on }));
   const over = {

@@ -7,6 +7,7 @@ import type { PrepaymentMode } from '../../../schema/events/loan/prepayment.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from '../money/contract.ts';
+import { premiumsRecast } from '../money/premium.ts';
 import { annuityRows, instalmentRows, withPremium } from '../money/schedule.ts';
 
 /** Interest has been paid through `day`, the day of the prepayment. */
@@ -23,13 +24,17 @@ export function reschedule(contract: Contract, standing: Balances, day: LocalDat
     firstOrder: first.order,
   };
   const instalments = mode === 'SHORTER_TERM' ? instalmentRows(plan, instalmentOf(coming)) : annuityRows(plan);
-  const premium = past.length === 0 ? standing.premium : ZERO;
   // A premium alone makes nothing late (D0025). A remainder too small for every month leaves rows of zero, which are
   // dropped.
-  const rows = withPremium(instalments, premium)
+  const rows = withPremiums(instalments)
     .filter((row) => row.amount > ZERO)
     .map((row: PlanRow): ScheduleRow => ({ ...row, paid: ZERO, paidOn: standing.principal === ZERO ? day : null }));
   return { ...standing, maturity: rows.at(-1)?.date ?? standing.maturity, rows: [...past, ...rows] };
+
+  function withPremiums(recast: PlanRow[]): PlanRow[] {
+    if (standing.premiumDue !== undefined) return premiumsRecast(recast, contract, standing, day);
+    return withPremium(recast, past.length === 0 ? standing.premium : ZERO);
+  }
 }
 
 /** The largest of the coming instalments: the last takes the remainder, and the first may cover fewer days. */

@@ -17,7 +17,8 @@ import { present } from '../money/balances.ts';
 import { type Figures, restructuredContract } from '../money/contract.ts';
 import { lateFrom } from '../money/debt.ts';
 import { rateForAnyDay } from '../money/gesv.ts';
-import { accrualPostings, move, netted, withoutUnearned } from '../money/postings.ts';
+import { accrualPostings, move, netted } from '../money/postings.ts';
+import { withoutUnearned } from '../money/premium.ts';
 import { quoteOn } from '../money/quote.ts';
 import { annuityRows, interestFor, monthlyDates, partOf } from '../money/schedule.ts';
 import { supplementPrice } from '../money/supplement.ts';
@@ -79,7 +80,7 @@ type SignedPlan = Pick<Price, 'rate' | 'rows' | 'ruleVersion'>;
 /** The rate stays lawful however early the loan is repaid, and never exceeds the contract's or the signed one. */
 function newPlan(loan: RunningLoan, dates: readonly LocalDate[], on: LocalDate, signed?: SignedPlan): Plan {
   const contract = { ...loan.contract, fixed: null };
-  const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
+  const { standing } = withoutUnearned(loan.contract, accrueTo(loan.contract, loan.standing, on).standing);
   const waived = waivedPenalty(standing);
   const capitalised = add(standing.interest, standing.premium, subtract(standing.penalty, waived));
   const principal = add(standing.principal, capitalised);
@@ -179,7 +180,7 @@ export function restructure(
   const { price, capitalised, waived, standing } = firstPaymentStands(loan, on, firstPayment)
     ? plan
     : withoutWaiver(plan, loan, signed, on);
-  const { standing: unpaid, postings: unearned } = withoutUnearned(accrued);
+  const { standing: unpaid, postings: unearned } = withoutUnearned(loan.contract, accrued);
   const kept = subtract(unpaid.penalty, waived);
   const added = subtract(capitalised, add(unpaid.interest, unpaid.premium));
   const next: Balances = {
@@ -232,7 +233,7 @@ function firstPaymentStands({ facts }: RunningLoan, on: LocalDate, firstPayment:
  * should have paid is added to the first instalment, at the agreement's rate.
  */
 function withoutWaiver(plan: Plan, loan: RunningLoan, signed: SignedPlan, on: LocalDate): Plan {
-  const { standing } = withoutUnearned(accrueTo(loan.contract, loan.standing, on).standing);
+  const { standing } = withoutUnearned(loan.contract, accrueTo(loan.contract, loan.standing, on).standing);
   const capitalised = add(standing.interest, standing.premium);
   const principal = add(standing.principal, capitalised);
   const missing = subtract(principal, add(...signed.rows.map((row) => row.principal)));

@@ -8,7 +8,8 @@ import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { accept, type Outcome, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
-import { accrualPostings, move, netted, withoutUnearned } from '../money/postings.ts';
+import { accrualPostings, move, netted } from '../money/postings.ts';
+import { withoutUnearned } from '../money/premium.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -29,7 +30,7 @@ export type DebtOffBooks = { readonly amount: Tiyn; readonly postings: Posting[]
 /** Takes everything owed on a day from the receivables to one account. The instalments stay unpaid. */
 export function takeOffBooks(loan: RunningLoan, on: LocalDate, against: Account): DebtOffBooks {
   const accrued = accrueTo(loan.contract, loan.standing, on);
-  const { standing: owed, postings: unearned } = withoutUnearned(accrued.standing);
+  const { standing: owed, postings: unearned } = withoutUnearned(loan.contract, accrued.standing);
   const { principal, interest, penalty, premium } = owed;
   const postings = netted([
     ...accrualPostings(accrued.interest, accrued.penalty),

@@ -5,12 +5,13 @@
  * or how often the loan is looked at.
  */
 import type { Balances } from '../../../schema/events/figures.ts';
-import { gesvCapsOn, penaltyLimitsOn } from '../../../schema/reference/caps.ts';
+import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import { addDays, addMonths, daysBetween, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
-import { add, least, most, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { add, least, most, type PpmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
 import { agedBySum, deadline, dueDate, isAhead, lateFrom, oldestUnpaid, overduePayment, premiumOwed } from './debt.ts';
-import { headroom } from './gesv.ts';
+import { economicalThrough } from './held.ts';
+import { premiumAsked, unearnedPremiums } from './premium.ts';
 import { interestFor, partOf } from './schedule.ts';
 
 export type Accrued = { readonly standing: Balances; readonly interest: Tiyn; readonly penalty: Tiyn };
@@ -26,12 +27,41 @@ export function accrueTo(contract: Contract, standing: Balances, day: LocalDate)
   };
 }
 
-/** Splits at the 90th overdue day, because it moves the end of the schedule and with it the fixing days. */
+/** Stretch by stretch: a row that its due date finds paid, or the 90th overdue day, moves the days after it. */
 function walk(contract: Contract, standing: Balances, day: LocalDate): Balances {
-  const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
-  const until = stop && stop > standing.accruedThrough ? earliest(stop, day) : day;
-  const end = fixingDays(contract, standing, until).reduce((from, to) => stretch(contract, from, to), standing);
-  return until < day ? walk(contract, end, day) : end;
+  let reached = standing;
+  while (reached.accruedThrough < day) reached = stretch(contract, reached, nextFixingDay(contract, reached, day));
+  return reached;
+}
+
+type Accrual = { readonly amount: Tiyn; readonly base: Tiyn; readonly rate: PpmPerDay | null };
+/** The days after `after` through `until`, with what each charge was computed on; without a rate its price is fixed. */
+export type Stretch = {
+  readonly after: LocalDate;
+  readonly until: LocalDate;
+  readonly days: number;
+  readonly interest: Accrual;
+  readonly penalty: Accrual;
+};
+
+/** Of what `accrueTo` adds, each stretch. */
+export function stretchesTo(contract: Contract, standing: Balances, day: LocalDate): Stretch[] {
+  const stretches: Stretch[] = [];
+  let reached = standing;
+  while (reached.accruedThrough < day) {
+    const from = reached.accruedThrough;
+    const next = stretch(contract, reached, nextFixingDay(contract, reached, day));
+    const rate = contract.fixed && from < contract.fixed.until ? null : contract.rate;
+    stretches.push({
+      after: from,
+      until: next.accruedThrough,
+      days: daysBetween(from, next.accruedThrough),
+      interest: { amount: subtract(next.interest, reached.interest), base: reached.principal, rate },
+      penalty: { amount: subtract(next.penalty, reached.penalty), ...penaltyTerms(contract, reached, from) },
+    });
+    reached = next;
+  }
+  return stretches;
 }
 
 /** The 90th overdue day; nothing accrues after it. Null where nothing is unpaid. */
@@ -66,23 +96,27 @@ export const knownOverdue = (contract: Pick<Contract, 'issuedOn'>, standing: Bal
     ? overdueSinceOn(contract, standing, standing.stoppedOn)
     : standing.overdueSince;
 
-function fixingDays(contract: Contract, standing: Balances, day: LocalDate): LocalDate[] {
-  const years = Math.ceil(daysBetween(contract.issuedOn, day) / 365);
-  const anniversaries = Array.from({ length: Math.max(0, years) }, (_, i) => anniversary(contract, i + 1));
+/** `day` at the latest. */
+function nextFixingDay(contract: Contract, standing: Balances, day: LocalDate): LocalDate {
   const unpaid = standing.rows.filter((row) => row.paidOn === null && !isAhead(row, standing, day));
   const stop = standing.stoppedOn ? null : lastAccrualDay(contract, standing);
   const days = [
     ...unpaid.flatMap((row) => [dueDate(row, standing), deadline(row, standing)]),
-    ...anniversaries,
+    nextAnniversary(contract, standing.accruedThrough),
     ...(contract.fixed ? [contract.fixed.until] : []),
-    ...(contract.fee && standing.unearned ? [contract.fee.askedOn] : []),
+    ...(contract.premiums && !contract.premiums.byRow && standing.unearned ? [contract.premiums.until] : []),
     ...(stop ? [stop] : []),
-    day,
   ];
-  return [...new Set(days)].filter((d) => d > standing.accruedThrough && d <= day).sort();
+  return days.reduce((next, one) => (one > standing.accruedThrough && one < next ? one : next), day);
 }
 
 const anniversary = (contract: Contract, year: number): LocalDate => addMonths(contract.issuedOn, 12 * year);
+
+const nextAnniversary = (contract: Contract, after: LocalDate): LocalDate => {
+  const year = Number(after.slice(0, 4)) - Number(contract.issuedOn.slice(0, 4));
+  const own = anniversary(contract, year);
+  return own > after ? own : anniversary(contract, year + 1);
+};
 
 const isAnniversary = (contract: Contract, day: LocalDate): boolean =>
   day > contract.issuedOn &&
@@ -110,24 +144,7 @@ function stretch(contract: Contract, standing: Balances, to: LocalDate): Balance
   const { penaltyBefore = ZERO, penaltyThisYear } = standing;
   const before = yearEnds ? add(penaltyBefore, penaltyThisYear) : penaltyBefore;
   const withFee = before === ZERO ? next : { ...next, penaltyBefore: before };
-  return asksFor(contract, {
-    ...withFee,
-    unearned: from >= lastFeeDay(contract) ? standing.unearned : unearnedFee(contract, withFee),
-  });
-}
-
-/** After the day that asks for the fee only interest and penalty rise, so being late earns no more of it (R928). */
-const lastFeeDay = ({ fee, issuedOn }: Contract): LocalDate => fee?.askedOn ?? issuedOn;
-
-/** The part of the fast issue fee that the days so far may not cost yet on top of their interest. */
-function unearnedFee({ fee, ...contract }: Contract, standing: Balances): Tiyn {
-  const { accruedThrough: day, principal, charged, penaltyBefore = ZERO, penaltyThisYear, unearned = ZERO } = standing;
-  if (!fee || principal === ZERO) return unearned;
-  const asAgreed = contract.instalment || principal === contract.amount;
-  if (day >= fee.askedOn && asAgreed) return ZERO;
-  const interest = subtract(charged, add(fee.premiums, penaltyBefore, penaltyThisYear));
-  const lawful = most(ZERO, subtract(lawfulThrough(contract, standing, day), interest));
-  return subtract(fee.amount, least(fee.amount, lawful));
+  return asksFor(contract, { ...withFee, unearned: unearnedPremiums(contract, withFee, from) });
 }
 
 /** On a due date the interest so far falls due; on the 90th overdue day everything does. */
@@ -138,16 +155,20 @@ function asksFor(contract: Contract, standing: Balances): Balances {
   const due = next.rows.filter((row) => row.paidOn === null && dueDate(row, next) === today);
   if (due.length === 0) return next;
   const interest = subtract(next.interest, next.interestDue);
-  const rows = contract.instalment ? withInterest(next.rows, due, interest) : next.rows;
-  const billed = { ...next, interestDue: next.interest, rows };
+  const asked = premiumAsked(next, due);
+  const rows = contract.instalment
+    ? withInterest(asked.rows, new Set(due.map(({ order }) => order)), interest)
+    : asked.rows;
+  const billed = { ...asked, interestDue: next.interest, rows };
   return next.arrears === 'BY_SUM' ? { ...billed, rows: agedBySum(billed, today) } : billed;
 }
 
 /** An instalment that falls due shows the interest that accrued: more than planned where an earlier one was late. */
-function withInterest(rows: Balances['rows'], due: Balances['rows'], interestDue: Tiyn): Balances['rows'] {
+function withInterest(rows: Balances['rows'], due: ReadonlySet<number>, interestDue: Tiyn): Balances['rows'] {
+  const first = Math.min(...due);
   return rows.map((row) => {
-    if (!due.includes(row)) return row;
-    const interest = row === due[0] ? interestDue : ZERO;
+    if (!due.has(row.order)) return row;
+    const interest = row.order === first ? interestDue : ZERO;
     return { ...row, interest, amount: add(row.principal, interest, row.premium) };
   });
 }
@@ -163,59 +184,19 @@ function interestBetween(contract: Contract, standing: Balances, from: LocalDate
   return interestFor(standing.principal, contract.rate, daysBetween(from, to));
 }
 
-type Held = Pick<Balances, 'principal' | 'ceiling'>;
-/** Without `cap`: a short loan, as every fixed-price loan is. */
-type Issued = Pick<Contract, 'issuedOn' | 'amount'> & Partial<Pick<Contract, 'cap'>>;
-
-/**
- * The Economical price for the days held: the fixed price, but never above what the law allows for these days on the
- * principal held. Without prepayment the fixed price is reached from day 21 (R9). `standing` is that of the last event
- * up to `day`.
- */
-export const economicalThrough = (contract: Issued, standing: Held, fixed: Tiyn, day: LocalDate): Tiyn =>
-  least(fixed, lawfulThrough(contract, standing, day));
-
-/**
- * The most these days may lawfully cost, stretch by stretch: none costs more than a loan of its principal and days may
- * (0.3 % a day and 179 % a year, or 46 %; D0025).
- */
-function lawfulThrough(
-  { issuedOn, amount, cap = shortCap(issuedOn) }: Issued,
-  { principal, ceiling }: Held,
-  day: LocalDate,
-): Tiyn {
-  const held = ceiling ? principal : amount;
-  const days = Math.max(0, daysBetween(ceiling?.through ?? issuedOn, day));
-  const yearly = headroom(held, days, cap.gesvPpm);
-  const stretch = cap.rateBelow === null ? yearly : least(interestFor(held, cap.rateBelow, days), yearly);
-  return add(ceiling?.amount ?? ZERO, stretch);
-}
-
-function shortCap(day: LocalDate): Contract['cap'] {
-  const { short, shortRateBelow } = gesvCapsOn(day);
-  return { gesvPpm: short, rateBelow: shortRateBelow };
-}
-
-/** `after` is `before` with a payment allocated on `day`. From then on repaid principal costs nothing more. */
-export function heldFrom(contract: Contract, before: Balances, after: Balances, day: LocalDate): Balances {
-  const over = !before.ceiling || before.ceiling.through > day || before.principal === after.principal;
-  return over ? after : { ...after, ceiling: { through: day, amount: lawfulThrough(contract, before, day) } };
-}
-
-/** A fixed price keeps its end, and the days to it cost nothing more, whatever is agreed for the days after it. */
-export function fixedToItsEnd(contract: Contract, standing: Balances, day: LocalDate): Balances {
-  if (!contract.fixed || !standing.ceiling || day >= contract.fixed.until) return standing;
-  return { ...standing, ceiling: { through: contract.fixed.until, amount: lawfulThrough(contract, standing, day) } };
-}
-
 /**
  * R11: the least of rate × overdue amount × days, and 10 % of the amount issued per contract year less what was
  * charged.
  */
 function penaltyBetween(contract: Contract, standing: Balances, earlier: Tiyn, from: LocalDate, to: LocalDate): Tiyn {
-  const limits = penaltyLimitsOn(contract.issuedOn);
   if (standing.stoppedOn && !contract.entrepreneur) return ZERO;
-  const rate = standing.stoppedOn ? limits.dailyAfter : limits.daily;
-  const wanted = interestFor(overduePayment(standing, addDays(from, 1)), rate, daysBetween(from, to));
-  return least(wanted, most(ZERO, tiyn(partOf(contract.amount, limits.yearlyPpm) - earlier)));
+  const { base, rate } = penaltyTerms(contract, standing, from);
+  const wanted = interestFor(base, rate, daysBetween(from, to));
+  const { yearlyPpm } = penaltyLimitsOn(contract.issuedOn);
+  return least(wanted, most(ZERO, tiyn(partOf(contract.amount, yearlyPpm) - earlier)));
+}
+
+function penaltyTerms(contract: Contract, standing: Balances, from: LocalDate): { base: Tiyn; rate: PpmPerDay } {
+  const { daily, dailyAfter } = penaltyLimitsOn(contract.issuedOn);
+  return { base: overduePayment(standing, addDays(from, 1)), rate: standing.stoppedOn ? dailyAfter : daily };
 }

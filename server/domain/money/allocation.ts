@@ -35,14 +35,17 @@ const total = (lines: readonly AllocationLine[], component: AllocationLine['comp
 
 /** The balances after the lines are paid on `day`; `standing` is accrued through that day. */
 export function settle(standing: Balances, lines: readonly AllocationLine[], day: LocalDate): Balances {
-  const askedInterest = lines.filter((line) => line.component === 'interest' && line.row !== null);
+  const asked = lines.filter((line) => line.row !== null);
   const paid: Balances = {
     ...standing,
     principal: subtract(standing.principal, total(lines, 'principal')),
     interest: subtract(standing.interest, total(lines, 'interest')),
     penalty: subtract(standing.penalty, total(lines, 'penalty')),
     premium: subtract(standing.premium, total(lines, 'premium')),
-    interestDue: most(ZERO, subtract(standing.interestDue, total(askedInterest, 'interest'))),
+    interestDue: most(ZERO, subtract(standing.interestDue, total(asked, 'interest'))),
+    ...(standing.premiumDue === undefined
+      ? {}
+      : { premiumDue: most(ZERO, subtract(standing.premiumDue, total(asked, 'premium'))) }),
   };
   const rows = standing.arrears === 'BY_SUM' ? agedBySum(paid, day) : agedByRow(standing, paid, lines, day);
   return { ...paid, rows, graceUntil: deferredStill(rows, standing.graceUntil) };

@@ -5,7 +5,9 @@ import { type ProductType, productOf } from '../../../schema/reference/products.
 import { priceRules } from '../../../schema/reference/rates.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { capFor, isInstalment, type PriceCap } from './price.ts';
+import type { Premiums } from './premium-rows.ts';
+import { isInstalment } from './price.ts';
+import { capFor, type PriceCap } from './price-cap.ts';
 import { partOf } from './schedule.ts';
 
 export type Contract = {
@@ -22,8 +24,7 @@ export type Contract = {
     /** The ceiling follows the principal still held; in the first price rules it followed the amount issued. */
     readonly asHeld: boolean;
   } | null;
-  /** The fast issue fee: earned day by day as far as the ceilings allow, and whole from `askedOn`. */
-  readonly fee: { readonly amount: Tiyn; readonly premiums: Tiyn; readonly askedOn: LocalDate } | null;
+  readonly premiums: Premiums | null;
   /** The ceilings for its term and amount. */
   readonly cap: PriceCap;
   /** Interest, penalty and premiums together stop here (R10). */
@@ -42,7 +43,7 @@ export function contractOf(terms: Pick<Terms, 'productType' | 'pricing' | 'amoun
     rate: price.rate,
     issuedOn: price.issueDate,
     fixed: terms.pricing === 'ECONOMICAL' ? fixedPrice(price) : null,
-    fee: boughtFee(price),
+    premiums: premiumsOf(price, isInstalment(terms.productType)),
     cap: capFor(terms.amount, price.days, price.issueDate),
     chargesCap: partOf(terms.amount, overpaymentCapOn(price.issueDate)),
   };
@@ -54,10 +55,13 @@ const fixedPrice = ({ interest, maturity, ruleVersion }: Price): Contract['fixed
   asHeld: priceRules(ruleVersion).ceilingAsHeld,
 });
 
-function boughtFee({ fastIssueFee, insurancePremium, rows, maturity, ruleVersion }: Price): Contract['fee'] {
-  if (fastIssueFee === ZERO || !priceRules(ruleVersion).feeAsHeld) return null;
-  const premiums = add(fastIssueFee, insurancePremium);
-  return { amount: fastIssueFee, premiums, askedOn: rows[0]?.date ?? maturity };
+function premiumsOf(price: Price, instalment: boolean): Premiums | null {
+  const { fastIssueFee: fee, insurancePremium: insurance, issueDate: issuedOn, rows, maturity } = price;
+  const { feeAsHeld, premiumsByRow } = priceRules(price.ruleVersion);
+  const byRow = premiumsByRow && instalment;
+  if (byRow) return fee + insurance === ZERO ? null : { fee, insurance, issuedOn, until: maturity, byRow };
+  if (fee === ZERO || !feeAsHeld) return null;
+  return { fee, insurance, issuedOn, until: rows[0]?.date ?? maturity, byRow };
 }
 
 /**
@@ -72,7 +76,7 @@ export const withAgreedRate = (contract: Contract, { rate }: Pick<Price, 'rate'>
 export const restructuredContract = (contract: Contract, price: Pick<Price, 'rate'>): Contract => ({
   ...withAgreedRate(contract, price),
   fixed: null,
-  fee: null,
+  premiums: null,
   instalment: true,
 });
 
@@ -94,8 +98,11 @@ export function openingBalances(contract: Contract, price: Price): Balances {
     graceUntil: null,
     nextDue: null,
     nextActionDate: null,
-    ...(contract.fixed?.asHeld || contract.fee ? { ceiling: { through: contract.issuedOn, amount: ZERO } } : {}),
-    ...(contract.fee ? { unearned: contract.fee.amount } : {}),
+    ...(contract.fixed?.asHeld || contract.premiums ? { ceiling: { through: contract.issuedOn, amount: ZERO } } : {}),
+    ...(contract.premiums ? unearnedAtIssue(contract.premiums) : {}),
     rows: price.rows.map((row) => ({ ...row, paid: ZERO, paidOn: null })),
   };
 }
+
+const unearnedAtIssue = ({ fee, insurance, byRow }: Premiums): Pick<Balances, 'unearned' | 'premiumDue'> =>
+  byRow ? { unearned: add(fee, insurance), premiumDue: ZERO } : { unearned: fee };

@@ -5,10 +5,11 @@
 import type { AllocationRule, AllocationStep } from '../../../schema/reference/allocation.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, heldFrom } from './accrual.ts';
+import { accrueTo } from './accrual.ts';
 import { allocate, settle } from './allocation.ts';
 import type { Figures } from './contract.ts';
 import { debtsOn, dueDate, sumOf } from './debt.ts';
+import { heldFrom } from './held.ts';
 
 export type DatedSum = { readonly date: LocalDate; readonly amount: Tiyn };
 

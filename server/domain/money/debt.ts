@@ -40,7 +40,7 @@ export function lateFrom(standing: Balances): LocalDate | null {
   return row ? addDays(deadline(row, standing), 1) : null;
 }
 
-/** Premiums owed; of a fast issue fee only the part earned so far. */
+/** Premiums owed: of those that are earned day by day only the part earned so far. */
 export const premiumOwed = ({ premium, unearned = ZERO }: Pick<Balances, 'premium' | 'unearned'>): Tiyn =>
   most(ZERO, subtract(premium, unearned));
 
@@ -93,6 +93,14 @@ function lateBySum(standing: Balances, day: LocalDate): Tiyn {
   return add(...late.map((row) => open.get(row.order) ?? ZERO));
 }
 
+/** The premiums that rows ask for: all with the first row, or by each what was earned by its day (D0252). */
+function premiumByRow(standing: Balances, due: readonly ScheduleRow[]): ReadonlyMap<number, Tiyn> {
+  const { rows, premiumDue } = standing;
+  const owed = premiumOwed(standing);
+  if (premiumDue !== undefined) return unpaidByRow(due, least(owed, premiumDue), (row) => row.premium);
+  return new Map(rows.slice(0, 1).map((row) => [row.order, owed]));
+}
+
 /** Interest accrued after the last due date; no instalment asks for it. */
 export const interestAfter = (standing: Balances, day: LocalDate): Tiyn =>
   day > standing.maturity ? subtract(standing.interest, least(standing.interest, standing.interestDue)) : ZERO;
@@ -105,12 +113,14 @@ const isClosedEarly = (row: ScheduleRow, standing: Balances): boolean =>
 export function agedBySum(standing: Balances, day: LocalDate): ScheduleRow[] {
   const open = openBySum(standing, day);
   const nothingLeft = standing.principal === ZERO && standing.interest === ZERO;
+  const due = standing.rows.filter((row) => dueDate(row, standing) <= day);
+  const premiums = premiumByRow(standing, due);
   return standing.rows.map((row, i) => {
     const unpaid = open.get(row.order);
     if (unpaid === undefined || isClosedEarly(row, standing))
       return nothingLeft ? { ...row, paidOn: row.paidOn ?? day } : row;
     const after = i === standing.rows.length - 1 ? interestAfter(standing, day) : ZERO;
-    const premium = i === 0 ? premiumOwed(standing) : ZERO;
+    const premium = premiums.get(row.order) ?? ZERO;
     const paid = subtract(row.amount, add(unpaid, least(premium, row.premium)));
     return { ...row, paid, paidOn: row.paidOn ?? (unpaid === ZERO && after === ZERO ? day : null) };
   });
@@ -130,21 +140,24 @@ export function debtsOn(standing: Balances, day: LocalDate): Debt[] {
   const principal = unpaidByRow(standing.rows, standing.principal, (row) => row.principal);
   const atDue = least(interestDue, standing.interestDue);
   const interest = unpaidByRow(due, atDue, (row) => row.interest, subtract(interestDue, atDue));
+  const premiums = premiumByRow(standing, due);
   // Aged by sums, nothing may be late although an old row has an unpaid piece: principal was repaid ahead and the
   // schedule stayed.
   const late = lateFrom(standing);
   const nothingLate = standing.arrears === 'BY_SUM' && (late === null || late > day);
-  const debts = standing.rows.flatMap((row, i): Debt[] => {
+  const debts = standing.rows.flatMap((row): Debt[] => {
     const stage = stageOf(row, standing, day);
     const at = { stage: nothingLate ? inTime(stage) : stage, row: row.order };
     return [
       { ...at, component: 'principal', amount: principal.get(row.order) ?? ZERO },
       { ...at, component: 'interest', amount: interest.get(row.order) ?? ZERO },
-      { ...at, stage: inTime(at.stage), component: 'premium', amount: i === 0 ? premiumOwed(standing) : ZERO },
+      { ...at, stage: inTime(at.stage), component: 'premium', amount: premiums.get(row.order) ?? ZERO },
     ];
   });
+  const premiumAhead = subtract(premiumOwed(standing), add(...premiums.values()));
   const others: Debt[] = [
     { stage: 'AHEAD', component: 'interest', row: null, amount: subtract(standing.interest, interestDue) },
+    { stage: 'AHEAD', component: 'premium', row: null, amount: premiumAhead },
     { stage: 'OVERDUE', component: 'penalty', row: null, amount: standing.penalty },
   ];
   return [...debts, ...others].filter((debt) => debt.amount > 0n);

@@ -1,7 +1,7 @@
 /** Double entry (R6): debits positive, credits negative, each list sums to zero, accrual first. */
-import type { AllocationLine, Balances, Posting, Price } from '../../../schema/events/figures.ts';
+import type { AllocationLine, Posting, Price } from '../../../schema/events/figures.ts';
 import type { Account } from '../../../schema/reference/accounts.ts';
-import { negate, subtract, type Tiyn, tiyn } from '../../../schema/values/money.ts';
+import { negate, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 
 /** Credits `from` and debits `to`. */
 export const move = (amount: Tiyn, from: Account, to: Account): Posting[] =>
@@ -57,15 +57,3 @@ export const netted = (postings: readonly Posting[]): Posting[] => postingsOf(po
 /** The postings that turn `before` into `after`. */
 export const difference = (before: Books, after: Books): Posting[] =>
   netted([...postingsOf(after), ...postingsOf(before).map((p) => ({ ...p, amount: negate(p.amount) }))]);
-
-/** The unearned part of a fast issue fee falls away when its term ends or another one is agreed (D0031). */
-export function withoutUnearned(standing: Balances): { standing: Balances; postings: Posting[] } {
-  const { unearned, penaltyBefore: _, ...balances } = standing;
-  if (unearned === undefined) return { standing, postings: [] };
-  const reduced = {
-    ...balances,
-    premium: subtract(balances.premium, unearned),
-    charged: subtract(balances.charged, unearned),
-  };
-  return { standing: reduced, postings: move(unearned, 'premium-receivable', 'premium-income') };
-}

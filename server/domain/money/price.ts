@@ -4,7 +4,7 @@
  */
 
 import type { PlanRow, Price, Terms } from '../../../schema/events/figures.ts';
-import { gesvCapsOn, mciOn, overpaymentCapOn } from '../../../schema/reference/caps.ts';
+import { overpaymentCapOn } from '../../../schema/reference/caps.ts';
 import { inWords } from '../../../schema/reference/findings.ts';
 import { type ProductType, productOf } from '../../../schema/reference/products.ts';
 import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
@@ -14,6 +14,8 @@ import { add, floorToTenge, least, type PpmPerDay, ppmPerDay, type Tiyn, ZERO } 
 import type { Result } from '../decider.ts';
 import { checkTerms } from '../offer/check.ts';
 import { gesv, headroom, toPpm, withinCap } from './gesv.ts';
+import { premiumsByRow } from './premium-rows.ts';
+import { capFor } from './price-cap.ts';
 import { annuityRows, interestFor, monthlyDates, partOf, singleRow } from './schedule.ts';
 
 export type Priced = Result<{ readonly price: Price }>;
@@ -55,15 +57,6 @@ function wantedRate(terms: Terms, day: LocalDate, repeat: boolean): PpmPerDay {
   return promo ? ppmPerDay((listed * (1_000_000n - promo.rateOffPpm)) / 1_000_000n) : listed;
 }
 
-export type PriceCap = { readonly gesvPpm: number; readonly rateBelow: PpmPerDay | null };
-
-/** The ceilings by term and amount: the short regime holds up to 45 days and 45 MCI. */
-export function capFor(amount: Tiyn, days: number, day: LocalDate): PriceCap {
-  const caps = gesvCapsOn(day);
-  const short = days <= caps.shortDays && amount <= mciOn(day) * BigInt(caps.shortMci);
-  return short ? { gesvPpm: caps.short, rateBelow: caps.shortRateBelow } : { gesvPpm: caps.general, rateBelow: null };
-}
-
 /** Voluntary, counts in the GESV, never withheld from the payout; included in Economical (R8). */
 export function fastIssueFee(amount: Tiyn, days: number, capPpm: number, tariff: Tariff): Tiyn {
   const share = floorToTenge(partOf(headroom(amount, days, capPpm), tariff.fastSharePpm));
@@ -77,25 +70,28 @@ type Signed = { readonly fastFee?: Tiyn; readonly insurance?: Tiyn; readonly tot
 
 function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay, signed: Signed = {}): Price {
   const tariff = tariffOn(issueDate);
-  const dates = isInstalment(terms.productType)
-    ? monthlyDates(issueDate, terms.term.count)
-    : [addDays(issueDate, terms.term.count)];
+  const instalment = isInstalment(terms.productType);
+  const dates = instalment ? monthlyDates(issueDate, terms.term.count) : [addDays(issueDate, terms.term.count)];
   const maturity = dates.at(-1) ?? issueDate;
   const days = daysBetween(issueDate, maturity);
   const cap = capFor(terms.amount, days, issueDate);
   const fast =
     terms.fastIssue && terms.pricing === 'FLEXIBLE' ? fastIssueFee(terms.amount, days, cap.gesvPpm, tariff) : ZERO;
   const fastFee = least(fast, signed.fastFee ?? fast);
-  const insured =
-    terms.insuranceAgreed && isInstalment(terms.productType)
-      ? floorToTenge(partOf(terms.amount, tariff.insurancePpm))
-      : ZERO;
+  const insured = terms.insuranceAgreed && instalment ? floorToTenge(partOf(terms.amount, tariff.insurancePpm)) : ZERO;
   const insurance = least(insured, signed.insurance ?? insured);
   const premium = add(fastFee, insurance);
 
+  const premiums = { fee: fastFee, insurance, issuedOn: issueDate, until: maturity, byRow: true };
+
   const plan = (rate: PpmPerDay): Plan => {
-    const rows = isInstalment(terms.productType)
-      ? annuityRows({ principal: terms.amount, from: issueDate, dates, rate }, premium)
+    const rows = instalment
+      ? premiumsByRow(
+          annuityRows({ principal: terms.amount, from: issueDate, dates, rate }),
+          premiums,
+          cap,
+          terms.amount,
+        )
       : singleRow(maturity, terms.amount, interestFor(terms.amount, rate, days), premium);
     return { rows, interest: add(...rows.map((row) => row.interest)) };
   };
@@ -108,6 +104,8 @@ function lawfulPrice(terms: Terms, issueDate: LocalDate, wanted: PpmPerDay, sign
     const made = plan(rate);
     const charges = add(made.interest, premium);
     if (cap.rateBelow !== null && rate >= cap.rateBelow) return false;
+    // Each day must leave room for what is earned by it, up to the whole premium at the end.
+    if (add(...made.rows.map((row) => row.premium)) < premium) return false;
     if (signed.total !== undefined && add(terms.amount, charges) > signed.total) return false;
     return charges <= partOf(terms.amount, overpaymentCapOn(issueDate)) && withinCap(gesvOf(made), cap.gesvPpm);
   };

@@ -5,11 +5,13 @@
 import { ENTRY_PENALTY } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accrueTo, economicalThrough, overdueSinceOn } from './accrual.ts';
+import { accrueTo, overdueSinceOn } from './accrual.ts';
 import { overdueDaysOn } from './balances.ts';
 import type { Figures } from './contract.ts';
 import { toTheEnd } from './course.ts';
 import { type Debt, deadline, debtsOn, dueDate, oldestUnpaid, premiumOwed, sumOf } from './debt.ts';
+import { economicalThrough } from './held.ts';
+import { type UnearnedPremiums, unearnedParts } from './premium.ts';
 import { type PaymentPart, partsOfPayment } from './sum-parts.ts';
 
 type DayAndSum = { readonly date: LocalDate; readonly amount: Tiyn };
@@ -36,6 +38,8 @@ export type Quote = {
   readonly penaltyEntry: Tiyn;
   readonly penaltyFine: Tiyn;
   readonly premium: Tiyn;
+  /** Of the premiums, what is not owed yet: nobody asks for it (D0252). */
+  readonly unearned: UnearnedPremiums;
   /** The payoff on this day, to the tiyn and in whole tenge; the difference goes to the balance. */
   readonly full: Tiyn;
   readonly fullCeil: Tiyn;
@@ -74,6 +78,7 @@ export function quoteOn({ contract, standing: known }: Figures, day: LocalDate):
     penaltyEntry,
     penaltyFine: subtract(standing.penalty, penaltyEntry),
     premium: premiumOwed(standing),
+    unearned: unearnedParts(contract, standing),
     full,
     fullCeil: ceilToTenge(full),
     due: sumOf(debts, 'OVERDUE', 'DUE'),
@@ -99,7 +104,7 @@ export function nextPayment({ contract, standing }: Figures, day: LocalDate): Ne
   const row = oldestUnpaid(standing);
   // A premium is never late, but the page must say what there is to pay.
   if (!row && premiumOwed(standing) > ZERO) {
-    const debts = debtsOn(standing, day);
+    const debts = debtsOn(standing, day).map((debt) => ({ ...debt, stage: 'DUE' as const }));
     const parts = partsOfPayment(debts, standing, day, false);
     return { date: day, amount: sumOf(debts), last: null, laterDayAdds: ZERO, parts };
   }

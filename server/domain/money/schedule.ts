@@ -24,7 +24,7 @@ export function singleRow(date: LocalDate, principal: Tiyn, interest: Tiyn, prem
 type Annuity = { principal: Tiyn; from: LocalDate; dates: readonly LocalDate[]; rate: PpmPerDay; firstOrder?: number };
 
 /** Equal instalments over real days: the smallest whole number of tenge for which the last is not the largest. */
-export function annuityRows(terms: Annuity, premium: Tiyn = ZERO): PlanRow[] {
+export function annuityRows(terms: Annuity): PlanRow[] {
   let tooLow = 0n;
   let enough = terms.principal / 50n + 1n;
   while (enough - tooLow > 1n) {
@@ -32,7 +32,7 @@ export function annuityRows(terms: Annuity, premium: Tiyn = ZERO): PlanRow[] {
     if (closes(terms, tenge(middle))) enough = middle;
     else tooLow = middle;
   }
-  return withPremium(rowsOf(terms, tenge(enough)), premium);
+  return rowsOf(terms, tenge(enough));
 }
 
 const closes = (terms: Annuity, instalment: Tiyn): boolean => {
@@ -67,6 +67,6 @@ export function instalmentRows(terms: Annuity, instalment: Tiyn): PlanRow[] {
   return rows.slice(0, last + 1);
 }
 
-/** A premium is payable with the first instalment (R8). */
+/** In prices of older rules a premium is payable with the first instalment. */
 export const withPremium = (rows: PlanRow[], premium: Tiyn): PlanRow[] =>
   rows.map((row, i) => (i === 0 ? { ...row, premium, amount: add(row.amount, premium) } : row));

@@ -1,10 +1,8 @@
 /** What a sum is made of, part by part, so that every page prints the same lines and none adds anything up. */
 import type { AllocationLine, Balances } from '../../../schema/events/figures.ts';
-import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
-import { add, type PpmPerDay, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
-import type { Contract } from './contract.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
+import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type Debt, interestAfter, sumOf } from './debt.ts';
-import { interestFor } from './schedule.ts';
 
 /**
  * Of a late payment: SCHEDULED, what the schedule asks for, and INTEREST_AFTER, the interest since its last day. Of any
@@ -40,32 +38,6 @@ export function partsOfPayment(
       ];
   return parts.filter(({ amount }) => amount > ZERO);
 }
-
-/** Interest through `until`; with `formula`, principal × rate × days gives it to the tenge. */
-export type InterestPart = {
-  readonly amount: Tiyn;
-  readonly until: LocalDate;
-  readonly formula: { readonly base: Tiyn; readonly rate: PpmPerDay; readonly days: number } | null;
-};
-
-/**
- * The interest owed on a day: in one part where it was never paid, otherwise what was left unpaid after the last event
- * and what has accrued since.
- */
-export function interestParts(contract: Contract, known: Balances, owed: Tiyn, day: LocalDate): InterestPart[] {
-  const { accruedThrough: last, principal, interest: carried } = known;
-  const from = (start: LocalDate, amount: Tiyn): InterestPart => {
-    const days = Math.max(0, daysBetween(start, day));
-    const isExact = days > 0 && isSameTenge(interestFor(principal, contract.rate, days), amount);
-    return { amount, until: day, formula: isExact ? { base: principal, rate: contract.rate, days } : null };
-  };
-  if (owed === ZERO) return [];
-  const whole = from(carried === ZERO ? last : contract.issuedOn, owed);
-  if (whole.formula || carried === ZERO || carried === owed) return [whole];
-  return [{ amount: carried, until: last, formula: null }, from(last, subtract(owed, carried))];
-}
-
-const isSameTenge = (a: Tiyn, b: Tiyn): boolean => tiyn(a > b ? a - b : b - a) < 100n;
 
 /** What a payment paid of one component, and how much of that was overdue. */
 export type PaidPart = {

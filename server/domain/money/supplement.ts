@@ -9,7 +9,8 @@ import { daysBetween, type LocalDate } from '../../../schema/values/local-date.t
 import { add, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { Contract } from './contract.ts';
 import { gesv, rateForAnyDay, toPpm, withinCap } from './gesv.ts';
-import { capFor, highest } from './price.ts';
+import { highest } from './price.ts';
+import { capFor } from './price-cap.ts';
 
 export type Supplement = {
   readonly contract: Contract;

@@ -22,7 +22,7 @@ export type InsuranceDeps = {
   requiredConsents: () => Promise<readonly SignedConsent[]>;
 };
 
-/** Tiyn. `premium` is paid with the first instalment; `saved` is the whole difference, lower interest included. */
+/** Tiyn. `premium` is paid in parts, with each instalment; `saved` is the whole difference, lower interest included. */
 export type InsuranceOffer = { premium: Tiyn; totalWith: Tiyn; totalWithout: Tiyn; saved: Tiyn };
 
 export type InsuranceAnswer =

@@ -7,6 +7,7 @@ import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts'
 import type { LoanDossier } from '../../domain/loan/history.ts';
 import { issuedLoanOf } from '../../domain/loan/summary.ts';
 import { type AllowanceLine, type Exposure, lossAllowance } from '../../domain/money/loss-allowance.ts';
+import type { UnearnedPremiums } from '../../domain/money/premium.ts';
 import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import { type LoanRecord, loanAsOf } from './audit.ts';
 
@@ -25,7 +26,7 @@ export type BooksDeps = {
     unpostedInterest: (date: LocalDate, knownAt?: Instant) => Promise<Tiyn>;
     /** The posted debt of the loans on time. */
     onTimeOn: (date: LocalDate, knownAt?: Instant) => Promise<{ readonly loans: number; readonly debt: Tiyn }>;
-    /** The other running loans: late ones, and those that a later report corrected. */
+    /** The other running loans: late ones, those that a later report corrected, and those that still earn a premium. */
     lateOn: (date: LocalDate, knownAt?: Instant) => Promise<readonly LateLoan[]>;
   };
   recordsOf: (loanId: LoanId) => Promise<readonly LoanRecord[]>;
@@ -49,8 +50,10 @@ export type BooksLine = {
 };
 
 type UnpostedDeps = Pick<BooksDeps, 'periods' | 'recordsOf'>;
-type Unposted = { readonly interest: Tiyn; readonly penalty: Tiyn; readonly exposures: readonly Exposure[] };
-type Owed = { readonly interest: Tiyn; readonly penalty: Tiyn; readonly exposure: Exposure };
+/** `unearned`: premiums posted at the issue that nobody owes yet (D0252). */
+type Accrued = { readonly interest: Tiyn; readonly penalty: Tiyn; readonly unearned: UnearnedPremiums };
+type Unposted = Accrued & { readonly exposures: readonly Exposure[] };
+type Owed = Accrued & { readonly exposure: Exposure };
 
 /** Streams read at the same time. */
 const AT_ONCE = 32;
@@ -81,7 +84,7 @@ export async function lossAllowanceOn(deps: BooksDeps, date: LocalDate, knownAt?
 }
 
 async function booksOn(deps: BooksDeps, date: LocalDate, knownAt: Instant | undefined) {
-  const [posted, { interest, penalty, exposures }] = await Promise.all([
+  const [posted, { interest, penalty, unearned, exposures }] = await Promise.all([
     deps.journal.trialBalance(date, knownAt),
     unpostedOn(deps, date, knownAt),
   ]);
@@ -93,12 +96,14 @@ async function booksOn(deps: BooksDeps, date: LocalDate, knownAt: Instant | unde
     computed: [
       ...both('interest-receivable', 'interest-income', interest),
       ...both('penalty-receivable', 'penalty-income', penalty),
+      ...both('premium-receivable', 'premium-income', subtract(ZERO, unearned.fee)),
+      ...both('premium-receivable', 'insurer-payable', subtract(ZERO, unearned.insurance)),
       ...both('impairment-loss', 'loss-allowance', allowance),
     ],
   };
 }
 
-/** A loan on time accrues by a formula in SQL; a late one by the domain, because ceilings and arrears count. */
+/** A loan on time accrues by a formula in SQL; the others by the domain, because ceilings and arrears count. */
 export async function unpostedOn(deps: UnpostedDeps, date: LocalDate, knownAt: Instant | undefined): Promise<Unposted> {
   const [interest, onTime, late] = await Promise.all([
     deps.periods.unpostedInterest(date, knownAt),
@@ -113,6 +118,10 @@ export async function unpostedOn(deps: UnpostedDeps, date: LocalDate, knownAt: I
   return {
     interest: add(interest, ...debts.map((one) => one.interest)),
     penalty: add(ZERO, ...debts.map((one) => one.penalty)),
+    unearned: {
+      fee: add(ZERO, ...debts.map((one) => one.unearned.fee)),
+      insurance: add(ZERO, ...debts.map((one) => one.unearned.insurance)),
+    },
     exposures: [
       { overdueDays: 0, loans: onTime.loans, debt: add(onTime.debt, interest) },
       ...debts.map(({ exposure }) => exposure),
@@ -140,6 +149,7 @@ type Receivables = { readonly interest: Tiyn; readonly penalty: Tiyn };
 const owed = (quote: Quote, posted: Receivables): Owed => ({
   interest: subtract(quote.interest, posted.interest),
   penalty: subtract(quote.penalty, posted.penalty),
+  unearned: quote.unearned,
   exposure: { overdueDays: quote.overdueDays, loans: 1, debt: quote.full },
 });
 

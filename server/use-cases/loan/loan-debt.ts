@@ -4,15 +4,15 @@ import { penaltyLimitsOn } from '../../../schema/reference/caps.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { askedOn } from '../../domain/loan/asked.ts';
+import { type Charges, chargesOn, settledTo } from '../../domain/money/charge-parts.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import { partOf } from '../../domain/money/schedule.ts';
-import { type InterestPart, interestParts } from '../../domain/money/sum-parts.ts';
 import type { LoanView } from './loan-view.ts';
 
 export type LoanDebt = {
   quote: Quote;
-  /** They add up to the interest. */
-  interest: readonly InterestPart[];
+  /** They add up to the interest and to the penalty. */
+  parts: Charges;
   /** The ceiling of penalty in a contract year. */
   penaltyCeiling: Tiyn;
 };
@@ -29,9 +29,13 @@ export function debtOn(
 export function explainedDebtOn(loan: LoanView, day: LocalDate): LoanDebt | undefined {
   const quote = debtOn(loan, day);
   if (!quote || !loan.standing || !loan.contract) return undefined;
+  const accrued = chargesOn(loan.contract, loan.standing, loan.charges, quote.date);
   return {
     quote,
-    interest: interestParts(loan.contract, loan.standing, quote.interest, quote.date),
+    parts: {
+      interest: settledTo(accrued.interest, quote.interest, quote.date, 'PAID'),
+      penalty: settledTo(accrued.penalty, quote.penalty, quote.date, 'WAIVED'),
+    },
     penaltyCeiling: partOf(loan.terms.amount, penaltyLimitsOn(quote.date).yearlyPpm),
   };
 }

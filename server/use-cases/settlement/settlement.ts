@@ -64,7 +64,7 @@ export type SettlementDeps = LoanSource & {
   twoPersons: TwoPersons;
   accounts: NotingDeps['accounts'];
   books: {
-    /** Premiums charged by all loans, and the part owed to the insurer. */
+    /** Premiums that all loans have earned for the insurer, and the part of them not paid over. */
     premiums(): Promise<{ charged: Tiyn; owed: Tiyn }>;
     /** Loans with an open claim. */
     openClaims(): Promise<readonly LoanId[]>;

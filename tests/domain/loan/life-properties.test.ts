@@ -5,7 +5,7 @@ import { addDays, daysBetween, latest, localDate } from '../../../schema/values/
 import { ceilToTenge, tenge, tiyn } from '../../../schema/values/money.ts';
 import type { RunningLoan } from '../../../server/domain/loan/state.ts';
 import { accrueTo, lastAccrualDay } from '../../../server/domain/money/accrual.ts';
-import { capFor } from '../../../server/domain/money/price.ts';
+import { capFor } from '../../../server/domain/money/price-cap.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { partOf } from '../../../server/domain/money/schedule.ts';
 import { History } from '../../simulation/histories.ts';

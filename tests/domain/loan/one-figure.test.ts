@@ -87,6 +87,12 @@ it('debt and next payment: GraphQL, /json, papers and what the payment page clos
     });
     expect(add(json.penaltyFee ?? ZERO, json.penaltyFines ?? ZERO)).toBe(debt.penalty);
     expect(add(debt.principal, debt.interest, debt.penalty, debt.premium)).toBe(debt.total);
+    const { mainDebt, remuneration, penaltyFee, penaltyFines, premiumDebt, reversalDebt } = json;
+    const parts = [mainDebt, remuneration, penaltyFee, penaltyFines, premiumDebt, reversalDebt];
+    expect(add(...parts.map((sum) => sum ?? ZERO))).toBe(debt.total);
+    const lines = (all: readonly { amount: unknown }[] | undefined) => all?.map(({ amount }) => amount);
+    expect(lines(json.penaltyParts)).toEqual(lines(debt.penaltyParts));
+    expect(lines(json.remunerationParts)).toEqual(lines(debt.interestParts));
     const printed = printedSums(loan, today);
     for (const sum of [debt.principal, debt.interest, debt.penalty, debt.total])
       if (printed) expect(printed).toContain(onPage(sum));
@@ -97,16 +103,17 @@ it('debt and next payment: GraphQL, /json, papers and what the payment page clos
   });
 });
 
-it('the next payment and the interest are made of parts that add up to them', () => {
+it('the next payment, the interest and the penalty are made of parts that add up to them, to the tiyn', () => {
   check((loan, today) => {
     const { debt } = shown(loan, today).graphql;
     if (!debt) throw new Error('a loan without a debt');
     expect(add(...debt.nextParts.map(({ amount }) => tiyn(amount)))).toBe(debt.nextDueAmount ?? ZERO);
     expect(add(...debt.interestParts.map(({ amount }) => tiyn(amount)))).toBe(debt.interest);
-    for (const { amount, base, dailyRatePercent: rate, days } of debt.interestParts) {
+    expect(add(...debt.penaltyParts.map(({ amount }) => tiyn(amount)))).toBe(debt.penalty);
+    for (const { amount, base, dailyRatePercent: rate, days, cut } of [...debt.interestParts, ...debt.penaltyParts]) {
       if (base == null || rate == null || days == null) continue;
-      const gap = tiyn(amount) - interestFor(tiyn(base), ppmPerDay(rate), days);
-      expect(gap > -100n && gap < 100n).toBe(true);
+      const product = interestFor(tiyn(base), ppmPerDay(rate), days);
+      expect(cut ? product > amount : product === amount).toBe(true);
     }
   });
 });

@@ -1,9 +1,15 @@
 /** An unpaid premium is a debt but makes no loan late (R14, D0025). */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate } from '../../../schema/values/local-date.ts';
-import { subtract, tenge, tiyn } from '../../../schema/values/money.ts';
+import type { Terms } from '../../../schema/events/figures.ts';
+import { addDays, daysBetween, type LocalDate, localDate } from '../../../schema/values/local-date.ts';
+import { add, subtract, tenge, tiyn, ZERO } from '../../../schema/values/money.ts';
+import { contractOf, openingBalances } from '../../../server/domain/money/contract.ts';
+import { type Flow, gesv } from '../../../server/domain/money/gesv.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
 import { closeDays, il, issued, MONDAY, on, pay, sent, spl } from '../../support/a-loan.ts';
+import { seedOf } from '../../support/seed.ts';
+import { FULL } from '../../support/size.ts';
 import type { Story } from '../../support/spec.ts';
 
 const LATE = ['LoanFellOverdue', 'EntryPenaltyCharged', 'NoticeIssued', 'CalculationStopped'];
@@ -26,16 +32,14 @@ function withoutPremium(rows: number): Story {
 describe('an unpaid premium', () => {
   it('an instalment loan paid on its days is not late, notified or stopped by a premium that stays due', () => {
     const paid = withoutPremium(2);
-    const premium = paid.life.issuedPrice.insurancePremium;
+    const asked = paid.life.issuedPrice.rows.slice(0, 2).reduce((sum, row) => add(sum, row.premium), ZERO);
     const later = closeDays(paid, addDays(localDate(MONDAY), 63), addDays(localDate(MONDAY), 91)).in('ACTIVE');
     expect(saidLate(later)).toEqual([]);
     const today = addDays(localDate(MONDAY), 91);
-    expect(quoteOn(later.life, today)).toMatchObject({ premium, due: premium, overdue: 0n, overdueSince: null });
+    expect(quoteOn(later.life, today)).toMatchObject({ due: asked, overdue: 0n, overdueSince: null });
     // Later surplus money pays it, and it is part of the next payment.
-    expect(quoteOn(later.life, today).next?.amount).toBe(
-      premium + (later.life.standing.rows[2]?.principal ?? 0n) + (later.life.standing.rows[2]?.interest ?? 0n),
-    );
-    later.when(pay(today, premium, 9));
+    expect(quoteOn(later.life, today).next?.amount).toBe(add(asked, later.life.standing.rows[2]?.amount ?? ZERO));
+    expect(quoteOn(later.when(pay(today, asked, 9)).life, today)).toMatchObject({ due: 0n, premium: tenge(473) });
   });
 
   it('a premium left at the end keeps the loan open in good order; paying it closes the loan', () => {
@@ -104,11 +108,12 @@ describe('the fee of a fast issue', () => {
     expect(Number(full - principal) + paid).toBeLessThanOrEqual(most);
   });
 
-  it('the fee of an instalment loan is whole from the day on which the schedule asks for it', () => {
+  it('each row of an instalment loan asks for what of the fee its days may cost', () => {
     const loan = issued(il({ fastIssue: true }));
-    const fee = loan.life.issuedPrice.fastIssueFee;
-    expect(quoteOn(loan.life, dayOf(2)).premium).toBeLessThan(fee);
-    expect(quoteOn(loan.life, localDate('2026-04-02')).premium).toBe(fee);
+    const { fastIssueFee: fee, rows } = loan.life.issuedPrice;
+    expect(rows.map(({ premium }) => premium)).toEqual([482, 391, 117, 0, 0, 0].map(tenge));
+    expect(add(...rows.map(({ premium }) => premium))).toBe(fee);
+    expect(quoteOn(loan.life, localDate('2026-04-02')).premium).toBe(tenge(482));
   });
 
   it('the fee is not owed where the hour was missed: the loan is issued without it, at no higher rate', () => {
@@ -135,4 +140,74 @@ it('a fee that a part repaid ahead has lowered does not grow again while the loa
     expect(quoteOn(part.life, localDate(day)).premium, day).toBe(last);
   const run = closeDays(part, '2026-03-23', '2026-04-10');
   expect(quoteOn(run.life, localDate('2026-04-10')).premium).toBe(last);
+});
+
+describe('premiums of instalments, repaid early', () => {
+  /** Every row is paid on its day; on `end` the whole debt. */
+  function repaidOn(terms: Terms, end: LocalDate): { story: Story; flows: Flow[] } {
+    const from = localDate(MONDAY);
+    let story = issued(terms, MONDAY);
+    const flows: Flow[] = [];
+    for (const [n, row] of story.life.issuedPrice.rows.filter(({ date }) => date < end).entries()) {
+      const amount = quoteOn(story.life, row.date).due;
+      flows.push({ days: daysBetween(from, row.date), amount });
+      story = story.when(pay(row.date, amount, n));
+    }
+    const { full } = quoteOn(story.life, end);
+    flows.push({ days: daysBetween(from, end), amount: full });
+    return { story: story.when(pay(end, full, 99)), flows };
+  }
+
+  const anyLoan = fc.record({
+    amount: fc.integer({ min: 10, max: 60 }).map((n) => tenge(n * 5_000)),
+    term: fc.integer({ min: 2, max: 12 }).map((count) => ({ unit: 'MONTH' as const, count })),
+    fastIssue: fc.boolean(),
+    insuranceAgreed: fc.boolean(),
+  });
+
+  it('repaid the same day costs nothing, and no day of repayment costs more a year than the ceiling', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.integer({ min: 0, max: 999 }), (terms, share) => {
+        const { amount, term } = terms;
+        expect(quoteOn(issued(il(terms)).life, localDate(MONDAY)).full).toBe(amount);
+        const end = addDays(localDate(MONDAY), 1 + Math.floor((share * 30 * term.count) / 1000));
+        const { story, flows } = repaidOn(il(terms), end);
+        story.in('CLOSING_PROCESS');
+        expect(gesv(amount, flows)).toBeLessThanOrEqual(0.46);
+      }),
+      { numRuns: FULL ? 3_000 : 150, seed: seedOf('premiums of instalments') },
+    );
+  });
+
+  it('the insurance of days without cover is not asked for, and the insurer is owed that much less', () => {
+    const { story } = repaidOn(il({ insuranceAgreed: true }), addDays(localDate(MONDAY), 40));
+    const cover = tenge(Math.floor((2_900 * 40) / 184));
+    expect(story.life.books['insurer-payable']).toBe(-cover);
+    expect(story.life.books['premium-receivable'] ?? 0n).toBe(0n);
+    const early = issued(il({ insuranceAgreed: true }), MONDAY);
+    expect(quoteOn(early.life, addDays(localDate(MONDAY), 1)).full).toBe(tiyn(29_029_398n));
+  });
+
+  it('paid to the end the whole premium has been asked for, by the rows that the offer shows', () => {
+    const loan = issued(il({ insuranceAgreed: true, fastIssue: true }), MONDAY);
+    const { rows, total } = loan.life.issuedPrice;
+    const { story, flows } = repaidOn(il({ insuranceAgreed: true, fastIssue: true }), loan.life.issuedPrice.maturity);
+    expect(flows.map(({ amount }) => amount)).toEqual(rows.map(({ amount }) => amount));
+    expect(add(...flows.map(({ amount }) => amount))).toBe(total);
+    expect(story.life.books['insurer-payable']).toBe(-tenge(2_900));
+  });
+
+  it('a price of the rules before keeps its first row whole', () => {
+    const { terms } = issued(il({ insuranceAgreed: true }), MONDAY).life.application;
+    const price = {
+      ...issued(il(), MONDAY).life.issuedPrice,
+      insurancePremium: tenge(2_900),
+      ruleVersion: 'tariff-2024-3',
+    };
+    const contract = contractOf(terms, price);
+    const opening = openingBalances(contract, price);
+    expect(opening).toMatchObject({ premium: tenge(2_900) });
+    expect(opening.unearned).toBeUndefined();
+    expect(quoteOn({ contract, standing: opening }, localDate(MONDAY)).full).toBe(tenge(292_900));
+  });
 });

@@ -1,17 +1,49 @@
 /** A loan that stopped stays late until it is repaid, whatever of it is paid on its 90th day (R12, R927). */
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../../schema/values/local-date.ts';
-import { tiyn } from '../../../schema/values/money.ts';
+import { allocationRuleNamed } from '../../../schema/reference/allocation.ts';
+import { addDays, localDate } from '../../../schema/values/local-date.ts';
+import { tenge, tiyn } from '../../../schema/values/money.ts';
 import { advance } from '../../../server/domain/loan/advance.ts';
 import { paymentEffect } from '../../../server/domain/loan/payment-effect.ts';
+import { receive } from '../../../server/domain/loan/receipt.ts';
 import { knownOverdue } from '../../../server/domain/money/accrual.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
-import { closeDays, il, issued, on, pay } from '../../support/a-loan.ts';
+import { closeDays, il, issued, on, pay, paymentId } from '../../support/a-loan.ts';
 
 const stopped = closeDays(issued(il(), '2026-01-15'), '2026-02-15', '2026-05-20').in('CALCULATION_STOPPED');
 const STOP = stopped.life.standing.stoppedOn ?? localDate('2026-01-15');
 const onStop = closeDays(issued(il(), '2026-01-15'), '2026-02-15', STOP).in('CALCULATION_STOPPED');
 const paid = onStop.when(pay(STOP, tiyn(quoteOn(onStop.life, STOP).overdue), 1)).in('CALCULATION_STOPPED');
+
+/** What was late before the stop, its interest to the day, and the penalty; the rest of the principal stays. */
+const beforeTheRest = tiyn(quoteOn(onStop.life, STOP).overdue + 1_000_000n);
+
+it('the same money pays the same on the 90th day as on the next, and penalty last', () => {
+  const sum = beforeTheRest;
+  const paidBy = (story: typeof stopped, day: string) => {
+    const { allocation } = story.when(pay(day, sum, 1)).last('PaymentReceived');
+    return allocation.map(({ component, amount }) => [component, amount]);
+  };
+  const next = addDays(STOP, 1);
+  const onTheDay = paidBy(onStop, STOP);
+  expect(onTheDay).toEqual(paidBy(closeDays(onStop, next, next), next));
+  expect(onTheDay.some(([component]) => component === 'penalty')).toBe(false);
+  // Enough for principal and interest: only then the penalty.
+  const { principal, interest, penalty } = quoteOn(onStop.life, STOP);
+  const more = onStop.when(pay(STOP, tiyn(principal + interest + 100n), 2)).last('PaymentReceived');
+  expect(penalty).toBeGreaterThan(100n);
+  expect(more.allocation.at(-1)).toMatchObject({ component: 'penalty', amount: 100n });
+});
+
+it('money that an earlier version of the rule has paid out keeps its lines', () => {
+  if (onStop.state.stage !== 'running') throw new Error(onStop.state.stage);
+  const rule = allocationRuleNamed('allocation-2026-2');
+  if (!rule) throw new Error('no rule');
+  const money = { source: 'PROVIDER', paymentId: paymentId(1), provider: 'bank', externalId: 'x' } as const;
+  const [received] = receive(onStop.state, { ...money, amount: beforeTheRest, on: STOP, rule });
+  if (received?.type !== 'PaymentReceived') throw new Error('not received');
+  expect(received.data.allocation.find(({ component }) => component === 'penalty')?.amount).toBe(tenge(29_000));
+});
 
 describe('a loan whose arrears are paid on the day it stopped', () => {
   const later = closeDays(paid, STOP, '2026-06-20');

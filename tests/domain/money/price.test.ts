@@ -8,7 +8,8 @@ import { addMonths, daysBetween, type LocalDate, localDate } from '../../../sche
 import { tenge } from '../../../schema/values/money.ts';
 import { printPercent } from '../../../server/api/graphql/scalars.ts';
 import { gesv, headroom, toPpm, withinCap } from '../../../server/domain/money/gesv.ts';
-import { capFor, priceOf, reprice } from '../../../server/domain/money/price.ts';
+import { priceOf, reprice } from '../../../server/domain/money/price.ts';
+import { capFor } from '../../../server/domain/money/price-cap.ts';
 import { clampTerms } from '../../../server/domain/offer/clamp.ts';
 import { economical, il, MONDAY, spl } from '../../support/a-loan.ts';
 import { FULL } from '../../support/size.ts';
@@ -111,13 +112,13 @@ describe('the price', () => {
     );
   });
 
-  it('instalments are whole tenge, the last takes the remainder, insurance comes with the first', () => {
+  it('instalments are whole tenge, the last takes the remainder, each row asks for its part of an insurance', () => {
     const plain = price(il(), localDate('2026-01-15'));
     expect(printPercent(plain.gesvPpm)).toBe('43.3');
     expect(plain.rows.map((row) => row.amount % 100n)).toEqual([0n, 0n, 0n, 0n, 0n, 12n]);
     const insured = price(il({ insuranceAgreed: true }), localDate('2026-01-15'));
     expect(insured).toMatchObject({ insurancePremium: tenge(2_900), rateLowered: true });
-    expect(insured.rows.map((row) => row.premium)).toEqual([tenge(2_900), 0n, 0n, 0n, 0n, 0n]);
+    expect(insured.rows.map((row) => row.premium)).toEqual([496, 449, 496, 481, 497, 481].map(tenge));
   });
 
   it('an instalment loan issued on the 31st falls due on the last days of short months', () => {

@@ -1,9 +1,8 @@
-/** What a sum is made of: a late payment, a part of one, one in time, and interest after a part was paid. */
+/** What a payment is made of: a late one, a part of one, one in time. */
 import { describe, expect, it } from 'vitest';
 import { localDate } from '../../../schema/values/local-date.ts';
 import { add, tenge, tiyn } from '../../../schema/values/money.ts';
 import { quoteOn } from '../../../server/domain/money/quote.ts';
-import { interestParts } from '../../../server/domain/money/sum-parts.ts';
 import { closeDays, il, issued, pay } from '../../support/a-loan.ts';
 import type { Story } from '../../support/spec.ts';
 
@@ -14,8 +13,6 @@ const partsOf = (story: Story, day: string) => {
     parts: Object.fromEntries((next?.parts ?? []).map(({ kind, amount }) => [kind, amount])),
   };
 };
-const interestOf = ({ life }: Story, day: string) =>
-  interestParts(life.contract, life.standing, quoteOn(life, localDate(day)).interest, localDate(day));
 
 describe('a loan of 100,000 tenge for ten days from 2 March', () => {
   it('asks in time for principal and interest', () => {
@@ -35,23 +32,6 @@ describe('a loan of 100,000 tenge for ten days from 2 March', () => {
     const late = closeDays(issued(), '2026-03-12', '2026-03-13').when(pay('2026-03-13', tenge(60_000)));
     const { parts } = partsOf(late, '2026-03-13');
     expect((parts.SCHEDULED ?? tiyn(0n)) < tenge(60_000)).toBe(true);
-  });
-
-  it('computes interest that was never paid from the day of issue', () => {
-    expect(interestOf(issued(), '2026-03-09')).toEqual([
-      {
-        amount: tenge(1_960),
-        until: '2026-03-09',
-        formula: { base: tenge(100_000), rate: 2_800n, days: 7 },
-      },
-    ]);
-  });
-
-  it('after a part names the interest that it left unpaid, and what has accrued since on the rest', () => {
-    expect(interestOf(issued().when(pay('2026-03-07', tenge(41_400))), '2026-03-10')).toEqual([
-      { amount: tenge(1_400), until: '2026-03-07', formula: null },
-      { amount: 49_224n, until: '2026-03-10', formula: { base: tenge(58_600), rate: 2_800n, days: 3 } },
-    ]);
   });
 });
 

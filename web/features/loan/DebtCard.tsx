@@ -7,22 +7,28 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import styles from './loan.module.css';
 import type { Debt } from './open-loan.ts';
 
-/** How the interest was computed; what was carried over from the last payment has a line of its own. */
-function InterestNote({ parts }: { parts: Debt['interestParts'] }) {
+/** How a charge was computed, line by line; with several lines each says its own sum. */
+function ChargeNote({ parts }: { parts: Debt['interestParts'] }) {
   const t = useT();
   const lang = useLang();
-  if (!parts.some(({ base }) => base !== null)) return t('loan.interestBySchedule');
-  return parts.map(({ amount, until, base, dailyRatePercent, days: count }) => (
-    <span key={until} className={styles.line}>
-      {base === null || dailyRatePercent === null || count === null
-        ? t('loan.interestCarried', { date: dayOn(until, lang), sum: money(amount) })
-        : t('loan.interestHow', {
-            base: money(base),
-            rate: dailyRate(dailyRatePercent, lang),
-            days: days(count, lang),
-          })}
+  return parts.map((part) => (
+    <span key={`${part.kind} ${part.until}`} className={styles.line}>
+      {textOf(part)}
     </span>
   ));
+
+  function textOf({ kind, amount, until, base, dailyRatePercent, days: count, cut }: (typeof parts)[number]): string {
+    const facts = { date: dayOn(until, lang), sum: money(amount < 0n ? -amount : amount) };
+    if (kind !== 'ACCRUED') return t(`loan.part${kind}`, facts);
+    if (base === null || dailyRatePercent === null || count === null) return t('loan.partFixed', facts);
+    const product = t('loan.interestHow', {
+      base: money(base),
+      rate: dailyRate(dailyRatePercent, lang),
+      days: days(count, lang),
+    });
+    if (cut) return t('loan.partCut', { product, sum: facts.sum });
+    return parts.length === 1 ? product : t('loan.partSum', { product, sum: facts.sum });
+  }
 }
 
 type Props = {
@@ -46,15 +52,13 @@ export function DebtCard({ debt, chosen, closing }: Props) {
             key: 'interest',
             name: t('loan.interest'),
             value: <MoneyText value={debt.interest} plus />,
-            ...(nought(debt.interest) ? {} : { note: <InterestNote parts={debt.interestParts} /> }),
+            ...(nought(debt.interest) ? {} : { note: <ChargeNote parts={debt.interestParts} /> }),
           },
           {
             key: 'penalty',
             name: t('loan.penalty'),
             value: <MoneyText value={debt.penalty} plus={!nought(debt.penalty)} />,
-            note: debt.overdueDays
-              ? t('loan.penaltyHow', { days: days(debt.overdueDays, lang) })
-              : t('loan.penaltyNone'),
+            note: penaltyNote(),
             ...(nought(debt.penalty) ? { weight: 'quiet' as const } : {}),
           },
           {
@@ -77,4 +81,15 @@ export function DebtCard({ debt, chosen, closing }: Props) {
       </small>
     </Card>
   );
+
+  function penaltyNote() {
+    const late = debt.overdueDays ? t('loan.penaltyHow', { days: days(debt.overdueDays, lang) }) : null;
+    if (nought(debt.penalty)) return late ?? t('loan.penaltyNone');
+    return (
+      <>
+        {late && <span className={styles.line}>{late}</span>}
+        <ChargeNote parts={debt.penaltyParts} />
+      </>
+    );
+  }
 }

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ClosedNext } from './ClosedNext.tsx';
 import { StillToPay } from './StillToPay.tsx';
 
 type Received = { readonly receipt: PaymentLinesFragment; readonly closed: boolean; readonly loanId: string | null };
@@ -67,7 +68,7 @@ export function ReceivedView({ receipt, closed, loanId }: Received) {
           {t('payment.print')}
         </Button>
       </Card>
-      {!closed && loanId && <StillToPay loanId={loanId} />}
+      {loanId && (closed ? <ClosedNext loanId={loanId} /> : <StillToPay loanId={loanId} />)}
       <Home />
     </ResultPage>
   );

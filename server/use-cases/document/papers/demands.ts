@@ -5,6 +5,7 @@ import { ZERO } from '../../../../schema/values/money.ts';
 import type { Quote } from '../../../domain/money/quote.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';
+import { chargeRows } from './charge-rows.ts';
 import { DEMAND_TEXTS, type DemandValues } from './demand-texts.ts';
 import type { CessionFacts, CessionType, OverdueType, PaperFacts } from './facts.ts';
 import { type Paper, paper, type Rows } from './paper.ts';
@@ -45,6 +46,7 @@ function letter(
       [t.overdue, moneyInWords(debt.overdue, locale)],
       when,
       ...debtParts(debt, locale),
+      ...chargeRows(facts),
     ],
     sections: [...content.sections, ...(canAsk ? [t.rights(askBy)] : []), t.howToPay],
   });
@@ -74,6 +76,7 @@ export function cessionNotice(
           ] as const)
         : []),
       ...debtParts(debt, locale),
+      ...chargeRows(facts),
       ...(debt.overdue > ZERO ? [[t.overduePart, money(debt.overdue, locale)] as const] : []),
     ],
   });

@@ -2,7 +2,8 @@ import type { LocalDate } from '../../../../schema/values/local-date.ts';
 import type { Quote } from '../../../domain/money/quote.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../../ports/printer.ts';
-import type { OfferFacts } from './facts.ts';
+import { chargeRows } from './charge-rows.ts';
+import type { OfferFacts, PaperFacts } from './facts.ts';
 import { lenderRows } from './lender.ts';
 import { OFFER_TEXTS } from './offer-texts.ts';
 import { day, money, moneyInWords, personRows, termText } from './print.ts';
@@ -85,18 +86,21 @@ export function transferDocument(facts: OfferFacts, payout: PayoutFacts, locale:
 }
 export type PayoutFacts = { on: LocalDate; label: string; methodHash: string };
 
-export function prepaymentDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
+export function prepaymentDocument(facts: PaperFacts, debt: DebtFacts): PrintedDocument {
+  const { loan, locale } = facts;
   const t = TEXTS[locale];
-  return letter(t.prepayment(facts.offerNumber), t.prepaymentText, facts, debt.date, locale, debtBlocks(debt, locale));
+  return letter(t.prepayment(loan.offerNumber), t.prepaymentText, facts, debt.date, locale, debtBlocks(facts, debt));
 }
 
-export function debtDocument(facts: OfferFacts, debt: DebtFacts, locale: Locale): PrintedDocument {
+export function debtDocument(facts: PaperFacts, debt: DebtFacts): PrintedDocument {
+  const { loan, locale } = facts;
   const t = TEXTS[locale];
-  return letter(t.debt(facts.offerNumber), t.debtText, facts, debt.date, locale, debtBlocks(debt, locale));
+  return letter(t.debt(loan.offerNumber), t.debtText, facts, debt.date, locale, debtBlocks(facts, debt));
 }
 
 /** Without the day: the heading names it. */
-export function debtBlocks(debt: DebtFacts, locale: Locale): readonly Block[] {
+function debtBlocks(facts: PaperFacts, debt: DebtFacts): readonly Block[] {
+  const { locale } = facts;
   const t = TEXTS[locale];
   return [
     { kind: 'heading', text: t.on(day(debt.date)) },
@@ -110,7 +114,7 @@ export function debtBlocks(debt: DebtFacts, locale: Locale): readonly Block[] {
         [t.total, money(debt.full, locale)],
       ],
     },
-    { kind: 'facts', rows: [[t.inWords, moneyInWords(debt.full, locale)]] },
+    { kind: 'facts', rows: [[t.inWords, moneyInWords(debt.full, locale)], ...chargeRows(facts)] },
   ];
 }
 

@@ -49,13 +49,11 @@ function textOf(type: DocumentType, facts: PaperFacts, details: DocumentDetails)
     case 'APPLICATION_FOR_TRANSFER_MONEY':
       return made(details.payout && transferDocument(offerOf(facts), { ...details.payout, on: today }, facts.locale));
     case 'FULL_PREPAYMENT':
-      return ofDebt(facts, (debt) => loan.prepayment && prepaymentDocument(offerOf(facts), debt, facts.locale));
+      return ofDebt(facts, (debt) => loan.prepayment && prepaymentDocument(facts, debt));
     case 'DEBT':
       // For a finished loan the letter says that nothing is owed, so an owed reversal is refused first.
       if (owedOf(loan.reversals) > 0n) return reversalOwed(loan);
-      return ofDebt(facts, (debt) =>
-        isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(offerOf(facts), debt, facts.locale),
-      );
+      return ofDebt(facts, (debt) => (isOverdue(debt) ? dayOneNotice(facts, debt) : debtDocument(facts, debt)));
     case 'NO_DEBT':
       return noDebt(facts);
     case 'DISPUTE_ANSWER':

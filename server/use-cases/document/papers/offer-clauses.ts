@@ -5,7 +5,7 @@
 import { gesvCapsOn, penaltyLimitsOn } from '../../../../schema/reference/caps.ts';
 import { DECISION_HOURS, ENTRY_PENALTY } from '../../../../schema/reference/limits.ts';
 import { productOf } from '../../../../schema/reference/products.ts';
-import { ZERO } from '../../../../schema/values/money.ts';
+import { add, ZERO } from '../../../../schema/values/money.ts';
 import { earlyPrices, highestTotal, ISSUE_WITHIN_DAYS } from '../../../domain/money/offer-figures.ts';
 import { isInstalment } from '../../../domain/money/price.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
@@ -21,6 +21,7 @@ export function offerClauses(facts: OfferFacts, locale: Locale): readonly Sectio
     t.early(terms.pricing === 'ECONOMICAL'),
     ...economical(facts, locale),
     ...(price.fastIssueFee > ZERO ? [t.fastIssue(DECISION_HOURS.fast)] : []),
+    ...(add(price.fastIssueFee, price.insurancePremium) > ZERO ? [t.premiums(isInstalment(terms.productType))] : []),
     t.late(lateFacts(facts, locale)),
     ...t.always,
   ];

@@ -31,6 +31,7 @@ export const officeLoan = {
     lastDueAmount: null,
     nextParts: [],
     interestParts: [],
+    penaltyParts: [],
     penaltyCeiling: '10000.00',
   },
   payments: [

@@ -1,4 +1,4 @@
-import { cards, LOAN_ID } from './a-loan.ts';
+import { cards, LOAN_ID, loan } from './a-loan.ts';
 import { ending, live, open, payment } from './an-open-loan.ts';
 import { effect } from './paying.ts';
 import type { Place } from './place.ts';
@@ -65,6 +65,7 @@ export const PAYMENT: readonly Place[] = [
     path: 'page/payment-result-success?payment=0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4b01',
     scene: {
       ...live(false),
+      loan: loan({ offerNumber: 'NS-2026-001290', closedOn: '2026-11-09' }),
       payment: {
         ...oneClick,
         id: 'p1',

@@ -19,6 +19,7 @@ const nothing = {
   interest: '0.00',
   nextParts: [],
   interestParts: [],
+  penaltyParts: [],
   nextDueDate: null,
   nextDueAmount: null,
 };
