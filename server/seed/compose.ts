@@ -6,7 +6,7 @@ import { slotStream } from '../../schema/events/streams.ts';
 import { isRunning, isTerminal, type LoanStatus } from '../../schema/loan-status.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays, earliest } from '../../schema/values/local-date.ts';
-import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
+import type { HistoryPart } from '../adapters/ledger/envelope.ts';
 import { slotDecider } from '../domain/slot/decider.ts';
 import { actorsOf, dealingWith, type SeedStaff } from './actors.ts';
 import { ApplicationSteps } from './application-steps.ts';

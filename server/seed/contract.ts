@@ -4,7 +4,7 @@ import type { LoanEvent } from '../../schema/events/loan.ts';
 import { isStreamOf } from '../../schema/events/streams.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { type Instant, type LocalDate, onDay } from '../../schema/values/local-date.ts';
-import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
+import type { HistoryPart } from '../adapters/ledger/envelope.ts';
 import type { LoanView } from '../use-cases/loan/loan-view.ts';
 import { foldLoan } from '../use-cases/loan/loans.ts';
 import type { ComposedBorrower } from './compose.ts';

@@ -8,8 +8,8 @@ import { claimStream, loanStream, paymentStream } from '../../schema/events/stre
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { subtract, type Tiyn } from '../../schema/values/money.ts';
+import type { HistoryPart } from '../adapters/ledger/envelope.ts';
 import { eventId } from '../adapters/ledger/envelope.ts';
-import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
 import { interestInTime } from '../domain/bonus/earned.ts';
 import { type ClaimCommand, type ClaimState, claimDecider } from '../domain/claim/decider.ts';
 import type { LoanCommand, UndatedLoanCommand } from '../domain/loan/commands.ts';

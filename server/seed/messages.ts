@@ -5,7 +5,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import { readTenge } from '../../schema/values/money.ts';
 import { smsLength } from '../../schema/values/sms-parts.ts';
-import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
+import type { HistoryPart } from '../adapters/ledger/envelope.ts';
 import { loanDecider } from '../domain/loan/decider.ts';
 import { quoteOn } from '../domain/money/quote.ts';
 import type { BulkMessage } from '../people/bulk-correspondence.ts';

@@ -4,7 +4,7 @@ import type { LedgerEvent } from '../../schema/events/ledger.ts';
 import type { LoanStatus } from '../../schema/loan-status.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
-import type { HistoryPart } from '../adapters/ledger/eventstore.ts';
+import type { HistoryPart } from '../adapters/ledger/envelope.ts';
 import type { Outcome } from '../domain/decider.ts';
 import { HISTORY } from '../workflows/workflow.ts';
 import { type Act, SYSTEM } from './actors.ts';

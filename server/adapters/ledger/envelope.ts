@@ -44,3 +44,15 @@ export function seal(
     };
   });
 }
+
+/** The events of one past command. */
+export type HistoryPart<E extends LedgerEvent = LedgerEvent> = { events: readonly E[]; context: EventContext };
+
+export function sealHistory(stream: string, parts: readonly HistoryPart[], code?: Coding): StoredForm[] {
+  let previous = chainStart(stream);
+  return parts.flatMap(({ events, context }) => {
+    const sealed = seal(previous, events, context, code);
+    previous = sealed.at(-1)?.metadata.hash ?? previous;
+    return sealed;
+  });
+}

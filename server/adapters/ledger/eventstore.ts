@@ -21,7 +21,7 @@ import {
   type Unreadable,
   undecoded,
 } from './decode.ts';
-import { chainStart, type StoredForm, seal } from './envelope.ts';
+import { chainStart, type HistoryPart, type StoredForm, seal, sealHistory } from './envelope.ts';
 import type { Coding } from './event-code.ts';
 import { firstOf } from './first.ts';
 import { headOf } from './head.ts';
@@ -52,9 +52,6 @@ export type LedgerOptions = {
   /** Of recently read streams. Default: 20,000. */
   cachedEvents?: number | undefined;
 };
-
-/** The events of one past command. */
-export type HistoryPart<E extends LedgerEvent = LedgerEvent> = { events: readonly E[]; context: EventContext };
 
 /** With the stored form of events, for auditors. */
 export type RawLedger = Ledger &
@@ -240,15 +237,6 @@ const readOf = <E extends LedgerEvent>(_: Stream<E>, events: Known): StreamRead<
   events: events as readonly Recorded<LedgerEvent>[] as readonly Recorded<E>[],
   revision: events.at(-1)?.revision ?? 'none',
 });
-
-function sealHistory(stream: string, parts: readonly HistoryPart<LedgerEvent>[], code?: Coding): StoredForm[] {
-  let previous = chainStart(stream);
-  return parts.flatMap(({ events, context }) => {
-    const sealed = seal(previous, events, context, code);
-    previous = sealed.at(-1)?.metadata.hash ?? previous;
-    return sealed;
-  });
-}
 
 /** @throws WrongRevision if the stream is shorter than `expected` */
 async function hashAt(connection: Connection, cache: StreamCache, stream: string, expected: Revision): Promise<string> {
