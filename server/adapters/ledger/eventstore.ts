@@ -3,7 +3,7 @@
  * that may lag. After a failed read a client drops its connection; shared with appends, that would lose the open ones,
  * and the answer to a newer append would throw where nobody can catch it. So a process has one ledger.
  */
-import { type EventContext, EventMetadata, type Stream } from '../../../schema/events/envelope.ts';
+import { EventMetadata, type Stream } from '../../../schema/events/envelope.ts';
 import type { LedgerEvent } from '../../../schema/events/ledger.ts';
 import type { Recorded } from '../../../schema/events/streams.ts';
 import type { EventFilter, LaggingLedger } from '../../ports/lagging-ledger.ts';
