@@ -93,7 +93,7 @@ describe('a database of persons that is older than the log', () => {
     const again = graphqlDriver(world);
     await again.register(after.applicant);
     const second = await again.apply({ amount: 100_000, days: 20 });
-    expect(await numberOf(second)).toBe('NS-2026-000003');
+    expect(await numberOf(second)).toMatch(/^NS-2026-000003\d$/);
     await before.driver.repayInFull(kept);
     await before.driver.waitUntilFinished(kept);
 

@@ -5,6 +5,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { makeProducts } from '../../server/use-cases/application/product.ts';
 import { releaseUnwritten } from '../../server/use-cases/application/slot.ts';
 import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
+import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 
@@ -114,6 +115,9 @@ describe('opening an application', () => {
     const context = { ...aCaller(person.borrowerId), effectiveDate: '2026-11-20' as never };
     const recordedAt = new Date().toISOString() as never;
     await world.ledger.append(slotStream(person.borrowerId), 'none', [claim], { ...context, recordedAt });
+    const { events } = await world.ledger.readLatest(slotStream(person.borrowerId));
+    const asked = events.flatMap((event) => slotReleaseWorkflow(world).react(event));
+    expect(asked).toEqual([{ kind: 'claimed', data: { loanId: lost } }]);
     const released = (afterMs: number) => {
       const clock = { ...world.clock, now: () => new Date(Date.now() + afterMs).toISOString() as never };
       return releaseUnwritten({ ...world, clock }, aCaller(person.borrowerId), person.borrowerId, lost);
