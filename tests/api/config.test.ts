@@ -67,7 +67,9 @@ describe('settings', () => {
   test('production names every port that is still a sandbox, and accepts no generated secret', () => {
     const production = { ...demo, NESIE_ENV: 'production', PUBLIC_URL: 'https://nesie.kz' };
     for (const name of Object.keys(PORTS)) expect(() => readConfig(production, demoSecrets)).toThrow(name);
-    expect(() => readConfig({ ...production, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow(/sandbox ports:[^.]*CAPTCHA/);
+    expect(() => readConfig({ ...production, CAPTCHA: 'altcha', ...given }, demoSecrets)).not.toThrow(
+      /sandbox ports:[^.]*CAPTCHA/,
+    );
   });
 
   test('production names all that is missing in one list, with the way to make the secrets', () => {

@@ -28,7 +28,6 @@ export type Charges = { readonly interest: readonly ChargePart[]; readonly penal
 export type ChargeKind = keyof Charges;
 
 export const NO_CHARGES: Charges = { interest: [], penalty: [] };
-export const CHARGE_KINDS = ['interest', 'penalty'] as const satisfies readonly ChargeKind[];
 
 const partOfStretch = ({ after, until, days, ...stretch }: Stretch, kind: ChargeKind): ChargePart => {
   const { amount, base, rate } = stretch[kind];
