@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OpenLoanDocument, type OpenLoanQuery } from '../../generated/cabinet/graphql.ts';
 import { useData } from '../../lib/cabinet.ts';
@@ -9,7 +9,9 @@ import { Await } from '../../ui/Await.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Onward } from '../../ui/Onward.tsx';
 import { HomeView } from './HomeView.tsx';
-import { LoanOfBefore } from './LoanOfBefore.tsx';
+
+/** Needed in an outage alone. */
+const LoanOfBefore = lazy(async () => ({ default: (await import('./LoanOfBefore.tsx')).LoanOfBefore }));
 
 /** A payment on its way is shown within two seconds of its notice; one in doubt takes minutes or days. */
 const AWAITED_MS = 1_500;

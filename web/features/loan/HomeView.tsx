@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import type { ReversalPartsFragment, UnsettledPaymentFragment } from '../../generated/cabinet/graphql.ts';
 import { dayFrom, dayOf } from '../../lib/dates.ts';
@@ -21,7 +21,6 @@ import { DisputeNote } from './DisputeNote.tsx';
 import { HeroCard } from './HeroCard.tsx';
 import { LateCards, restructuringRow } from './LateCards.tsx';
 import styles from './loan.module.css';
-import { NpsAsk } from './NpsAsk.tsx';
 import {
   headline,
   isLate,
@@ -36,6 +35,9 @@ import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { RequestNote } from './RequestNote.tsx';
 import { ScheduleCard } from './ScheduleCard.tsx';
 import { WhyCard } from './WhyCard.tsx';
+
+/** Asked for seldom, below everything else. */
+const NpsAsk = lazy(async () => ({ default: (await import('./NpsAsk.tsx')).NpsAsk }));
 
 export type HomeViewProps = {
   readonly loan: OpenLoan;
@@ -106,7 +108,9 @@ export function HomeView({ loan, balance, paying, unsettled, reversals, firstNam
         />
       )}
       <ScheduleCard loan={loan} />
-      <NpsAsk />
+      <Suspense fallback={null}>
+        <NpsAsk />
+      </Suspense>
     </Cabinet>
   );
 }
