@@ -169,7 +169,9 @@ export const MONEY: readonly Attack[] = [
   {
     id: 'A42',
     tried: 'Send an Idempotency-Key of 256 characters, with line breaks, or of somebody else.',
-    held: '400, or a key of one’s own: a key belongs to the account and the call.',
+    held:
+      '400, or a key of one’s own: a key belongs to the account, its roles and the call, and is looked up once the ' +
+      'caller may make the call. Reads that open a person are never kept, and what is kept dies with the person.',
     provenBy: {
       'api/idempotency.test.ts': [
         'another body is 422, a running call 409, and another person has a key of his own',

@@ -95,6 +95,7 @@ const ELSEWHERE = [
   'ops.log_verification',
   'ops.processor_call',
   'ops.query_log',
+  'ops.known_log',
   'ops.round',
   'ops.provider_trouble',
   'ops.sanction_list',
