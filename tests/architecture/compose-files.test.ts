@@ -10,6 +10,7 @@ type Service = {
   logging?: { options?: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
   image?: string;
+  command?: string[];
   build?: unknown;
   profiles?: string[];
 };
@@ -66,6 +67,23 @@ it.each(WAYS)('$files: no log grows for ever', ({ files }) => {
       expect(logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' });
 });
 
+it.each(WAYS)('$files: the role of Postgres is no administrator and is there before Nesie connects', ({ files }) => {
+  const services = servicesOf(...files);
+  const { POSTGRES_USER: administrator, POSTGRES_DB: database } = services.postgres?.environment ?? {};
+  const maker = services['postgres-role'];
+  expect(maker?.environment).toMatchObject({ PGUSER: administrator, PGDATABASE: database });
+  expect(maker?.volumes).toEqual(['./deploy/helm/nesie/product-role.sql:/product-role.sql:ro']);
+  expect(maker?.command?.at(-1)).toContain('alter role nesie password');
+  for (const role of [...ROLES, ...(services.backup ? ['backup'] : [])]) {
+    const { environment = {}, depends_on: after = {} } = services[role] ?? {};
+    const url = /^postgres:\/\/(\w+):\$\{(\w+):.*@postgres:5432\/(\w+)$/.exec(environment.DATABASE_URL ?? '');
+    expect(url?.slice(1)).toEqual(['nesie', 'POSTGRES_USER_PASSWORD', database]);
+    expect(administrator).not.toBe('nesie');
+    expect(JSON.stringify(environment)).not.toContain('POSTGRES_PASSWORD');
+    if (role !== 'backup') expect(after['postgres-role']).toEqual({ condition: 'service_completed_successfully' });
+  }
+});
+
 it.each(WAYS.slice(1))('$files: Nesie is a user of his own, whom an administrator has made', ({ files }) => {
   const services = servicesOf(...files);
   for (const role of ROLES) {
@@ -88,7 +106,9 @@ it.each(WAYS.slice(2))('$files goes live: its settings, its keys, no password th
     expect(settings).toEqual(['settings.env']);
     expect(volumes).toContain('./keys:/keys');
   }
-  const read = ['api', 'postgres', 'backup', 'eventstore-user'].map((name) => services[name]?.environment);
+  const read = ['api', 'postgres', 'postgres-role', 'backup', 'eventstore-user'].map(
+    (name) => services[name]?.environment,
+  );
   for (const [, tail] of JSON.stringify(read).matchAll(/\$\{\w*PASSWORD(.)/g)) expect(tail).toBe(':');
   expect(JSON.stringify(read)).not.toContain('PASSWORD:-');
 });

@@ -1,5 +1,5 @@
 /** What is shipped says of itself what is true: placeholders, settings, event versions and licences. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_TABLE } from '../../schema/events/ledger.ts';
 import { printedLicences, shippedPackages } from '../../server/cli/licences.ts';
@@ -15,6 +15,11 @@ describe('the Helm chart', () => {
     );
     for (const [, inner = ''] of text(file).matchAll(/\{\{(.*?)\}\}/g)) {
       if (/^- (else|end) $/.test(inner)) continue;
+      const [, shipped] = /^ \.Files\.Get "([\w.-]+)" \| b64enc $/.exec(inner) ?? [];
+      if (shipped) {
+        expect(existsSync(`${CHART}/${shipped}`)).toBe(true);
+        continue;
+      }
       const [, path] = /^(?:- if)? \.(?:Release\.Name|Values\.([\w.]+))(?: \| quote)? $/.exec(inner) ?? [0, 'wrong'];
       for (const part of path?.split('.') ?? []) expect(known, inner).toContain(part);
     }
@@ -65,6 +70,14 @@ describe('the Helm chart', () => {
     for (const name of named) expect(settings).toContain(`${name}:`);
     expect(named.size).toBeGreaterThan(3);
   });
+});
+
+it('Compose and the chart make the role of Postgres by one command and one file', () => {
+  const command = (file: string) =>
+    / (psql -q .*)\n +(<<< .*)\n/.exec(text(file))?.slice(1).join(' ').replaceAll('$$', '$').replace('/sql/', '/');
+  const job = command(`${CHART}/templates/postgres-role.yaml`);
+  expect(job).toMatch(/^psql -q -v ON_ERROR_STOP=1 .*-f \/product-role.sql .*alter role nesie/);
+  expect(command('docker-compose.yml')).toBe(job);
 });
 
 it('CHANGELOG.md names each event that is written in a later version than its first', () => {

@@ -56,7 +56,7 @@ const CHOSEN = ['--set', 'image=registry.lender.kz/nesie:0.1.0', '--set', 'publi
 
 const MORE = [
   ...['ingress.enabled=true', 'ingress.host=lender.kz', 'ingress.tlsSecret=tls', 'dataClaim=nesie-data'],
-  ...['backup.recipient=age1qqq', 'backup.claim=nesie-backups'],
+  ...['backup.recipient=age1qqq', 'backup.claim=nesie-backups', 'postgresAdmin.secret=nesie-postgres'],
 ].flatMap((value) => ['--set', value]);
 
 where('helm')(`Helm takes the chart, with and without what may be left out${notRun('helm')}`, async () => {
@@ -67,7 +67,7 @@ where('helm')(`Helm takes the chart, with and without what may be left out${notR
   const kinds = (text: string) => [...text.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind);
   expect(kinds(await rendered())).toEqual(['PodDisruptionBudget', 'Service', 'Deployment', 'Deployment', 'Deployment']);
   const whole = await rendered(...MORE);
-  expect(kinds(whole)).toEqual(expect.arrayContaining(['Ingress', 'CronJob']));
+  expect(kinds(whole)).toEqual(expect.arrayContaining(['Ingress', 'CronJob', 'Job', 'ConfigMap']));
   expect(whole.match(/claimName: "nesie-data"/g)).toHaveLength(3);
   expect(await complaintOf('helm', 'template', 'lender', 'deploy/helm/nesie')).toContain('image');
   for (const half of ['ingress.enabled=true', 'backup.recipient=age1qqq'])
