@@ -98,6 +98,21 @@ it.each(WAYS.slice(1))('$files: Nesie is a user of his own, whom an administrato
   expect(services['eventstore-user']?.environment?.EVENTSTORE_ADMIN_URL).toMatch(/^esdb:\/\/admin:/);
 });
 
+it.each(WAYS.slice(2))('$files: what is built and started is named by its digest, or nothing starts', ({ files }) => {
+  const services = servicesOf(...files);
+  const variable = /@\$(?:\{)?(\w+_DIGEST)[:}]/;
+  const asked = new Set<string>();
+  for (const [name, { image, build, profiles }] of Object.entries(services)) {
+    const given = image ?? (build as { args?: Record<string, string> }).args?.NODE_DIGEST;
+    // Compose fills in what a service wants before it leaves one out.
+    for (const [, required = ''] of (given ?? '').matchAll(/\$\{(\w+):\?/g)) asked.add(required);
+    if (profiles?.includes('single-node')) continue;
+    expect(given, name).toMatch(/\w+_DIGEST/);
+    if (image) expect(image, name).toMatch(variable);
+  }
+  for (const required of ['NODE_DIGEST', 'POSTGRES_DIGEST', 'EVENTSTORE_DIGEST']) expect(asked).toContain(required);
+});
+
 it.each(WAYS.slice(2))('$files goes live: its settings, its keys, no password that is published', ({ files }) => {
   const services = servicesOf(...files);
   for (const role of [...ROLES, 'backup']) {

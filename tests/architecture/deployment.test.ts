@@ -49,7 +49,8 @@ describe('the Helm chart', () => {
     expect(image).toContain('PORT=4000 HEALTH_PORT=4001 DATA_DIR=/data');
     expect(image).toContain('npm ci --omit=dev');
     expect(image).toContain('rm -rf web/graphiql/node_modules');
-    expect(image).toContain(`FROM node:${JSON.parse(text('package.json')).dependencies.node}-`);
+    const base = `node:${JSON.parse(text('package.json')).dependencies.node}-bookworm-slim`;
+    for (const [, from] of image.matchAll(/^FROM (\S+)/gm)) expect(from).toBe(`${base}\${NODE_DIGEST:+@$NODE_DIGEST}`);
     for (const path of ['/healthz', '/readyz']) expect(text('server/api/http/health.ts')).toContain(`'${path}'`);
   });
 
@@ -58,7 +59,10 @@ describe('the Helm chart', () => {
     const values = [...text(`${CHART}/values.yaml`).matchAll(/^(\w+):/gm)].map(([, name]) => name);
     expect(Object.keys(schema.properties).filter((name) => name !== 'global')).toEqual(expect.arrayContaining(values));
     expect(schema.required.toSorted()).toEqual(values.toSorted());
-    expect(schema.properties.image.minLength).toBe(1);
+    const image = new RegExp(schema.properties.image.pattern);
+    expect(`registry.lender.kz/nesie:0.1.0@sha256:${'0'.repeat(64)}`).toMatch(image);
+    for (const tag of ['', 'registry.lender.kz/nesie:0.1.0', 'nesie@sha256:abc', 'nesie@latest'])
+      expect(tag).not.toMatch(image);
     expect(schema.additionalProperties).toBe(false);
   });
 
