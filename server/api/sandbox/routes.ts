@@ -20,12 +20,12 @@ export type SandboxDeps = {
 export const sandboxRoutes =
   (deps: SandboxDeps) =>
   (app: FastifyInstance): void => {
-    // Checks the route found, because an address can be spelled in many ways. Another site must not press the buttons, on
-    // the pages of pretended providers either, nor read the page through a host name of its own.
+    // Checks the route found, because an address can be spelled in many ways. Another site must not press the buttons,
+    // nor those of pretended providers, nor read the page through a host name of its own.
     app.addHook('preHandler', async (request) => {
-      const { url = '' } = request.routeOptions;
-      if (url.startsWith('/pay/')) refuseForgedWrite(request, deps.config);
-      if (!url.startsWith('/sandbox')) return;
+      const { url: route = '' } = request.routeOptions;
+      if (route.startsWith('/pay/')) refuseForgedWrite(request, deps.config);
+      if (!route.startsWith('/sandbox')) return;
       if (!isOwnHost(request, deps.config))
         throw new HttpRefusal(421, 'OTHER_HOST', `the sandbox is at ${deps.config.publicUrl}/sandbox`);
       refuseForgedWrite(request, deps.config);
