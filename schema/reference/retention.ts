@@ -50,6 +50,11 @@ export const RETENTION = {
   },
   LIMITS: { days: 2, title: { ru: 'Счётчики запросов', kk: 'Сұрау есептегіштері' }, why: LIMITS },
   ANSWERS: { days: 7, title: { ru: 'Ответы на запросы', kk: 'Сұрауларға жауаптар' }, why: REPEATS },
+  STRANGERS_ANSWERS: {
+    days: 1,
+    title: { ru: 'Ответы на запросы без входа в кабинет', kk: 'Кабинетке кірмей жіберілген сұрауларға жауаптар' },
+    why: REPEATS,
+  },
   BUREAU_ANSWERS: {
     days: 7,
     title: { ru: 'Ответы кредитного бюро (цифры)', kk: 'Кредиттік бюро жауаптары (сандар)' },

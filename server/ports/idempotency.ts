@@ -1,6 +1,9 @@
+/** Callers without a session, whose answers are kept for a shorter time (R996). */
+export const STRANGER = 'anonymous:';
+
 /**
- * The answer to each idempotency key, so that a retry gets the same answer and changes nothing (R41). Kept 7 days,
- * encrypted.
+ * The answer to each idempotency key, so that a retry gets the same answer and changes nothing (R41). Kept encrypted,
+ * as long as schema/reference/retention.ts says.
  */
 export type KeyedCall = {
   /** 'account:<id>' or 'anonymous:<client>'; nobody sees another's answer. */

@@ -1,25 +1,36 @@
 /** Requests of a stranger: slow bodies, odd spellings of an address, foreign host names. */
 import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_HEADERS } from '../../server/adapters/sandbox-kit/page.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { listening } from '../support/health.ts';
 
 let access: AccessApp;
+let port: number;
+
+/** As the sandboxes of cards, signatures, post, terminals and biometry stand under one path. */
+const pretendedProvider = (app: FastifyInstance): void =>
+  void app.post('/pay/eds/:id', (_request, reply) => reply.headers(PAGE_HEADERS).code(204).send());
+
 beforeAll(async () => {
   access = await accessApp({
     arrival: { headersMs: 500, requestMs: 1_000, lookEveryMs: 100 },
     // Replaces the sandbox buttons.
-    extensions: [(app) => void app.post('/sandbox/do/nothing', (_request, reply) => reply.code(204).send())],
+    extensions: [
+      (app) => void app.post('/sandbox/do/nothing', (_request, reply) => reply.code(204).send()),
+      pretendedProvider,
+    ],
   });
+  port = Number(new URL(await listening(access.app)).port);
 });
 afterAll(() => access.close());
 
 test('a body or headers that do not arrive are cut off', async () => {
-  const { port } = new URL(await listening(access.app));
   const cutOff = (text: string) =>
     new Promise<string>((resolve) => {
       let answer = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket.on('data', (chunk: Buffer) => {
         answer += chunk.toString();
       });
@@ -31,6 +42,23 @@ test('a body or headers that do not arrive are cut off', async () => {
   expect(header).toMatch(/^HTTP\/1.1 408 /);
 });
 
+test.each([
+  ['host: localhost\r\nhost: evil.example', 400],
+  ['host: localhost\r\nHOST: localhost', 400],
+  ['host: localhost', 200],
+])('a request with %j gets status %d', async (hosts, status) => {
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const request = `GET /healthz HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
 describe('the sandbox', () => {
   const press = (url: string, headers: Record<string, string>) =>
     access.app.inject({
@@ -40,10 +68,11 @@ describe('the sandbox', () => {
       payload: 'port=sms',
     });
 
-  test.each(['/sandbox/do/nothing', '/%73andbox/do/nothing', '/sandbo%78/do/nothing'])(
+  test.each(['/sandbox/do/nothing', '/%73andbox/do/nothing', '/sandbo%78/do/nothing', '/pay/eds/1', '/%70ay/eds/1'])(
     'takes no press of another site under %s',
     async (url) => {
       expect((await press(url, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+      expect((await press(url, { origin: 'https://evil.example' })).statusCode).toBe(403);
       expect((await press(url, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
     },
   );

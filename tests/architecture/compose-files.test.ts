@@ -10,6 +10,7 @@ type Service = {
   logging?: { options?: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
   image?: string;
+  command?: string[];
   build?: unknown;
   profiles?: string[];
 };
@@ -66,6 +67,23 @@ it.each(WAYS)('$files: no log grows for ever', ({ files }) => {
       expect(logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '5' });
 });
 
+it.each(WAYS)('$files: the role of Postgres is no administrator and is there before Nesie connects', ({ files }) => {
+  const services = servicesOf(...files);
+  const { POSTGRES_USER: administrator, POSTGRES_DB: database } = services.postgres?.environment ?? {};
+  const maker = services['postgres-role'];
+  expect(maker?.environment).toMatchObject({ PGUSER: administrator, PGDATABASE: database });
+  expect(maker?.volumes).toEqual(['./deploy/helm/nesie/product-role.sql:/product-role.sql:ro']);
+  expect(maker?.command?.at(-1)).toContain('alter role nesie password');
+  for (const role of [...ROLES, ...(services.backup ? ['backup'] : [])]) {
+    const { environment = {}, depends_on: after = {} } = services[role] ?? {};
+    const url = /^postgres:\/\/(\w+):\$\{(\w+):.*@postgres:5432\/(\w+)$/.exec(environment.DATABASE_URL ?? '');
+    expect(url?.slice(1)).toEqual(['nesie', 'POSTGRES_USER_PASSWORD', database]);
+    expect(administrator).not.toBe('nesie');
+    expect(JSON.stringify(environment)).not.toContain('POSTGRES_PASSWORD');
+    if (role !== 'backup') expect(after['postgres-role']).toEqual({ condition: 'service_completed_successfully' });
+  }
+});
+
 it.each(WAYS.slice(1))('$files: Nesie is a user of his own, whom an administrator has made', ({ files }) => {
   const services = servicesOf(...files);
   for (const role of ROLES) {
@@ -80,6 +98,21 @@ it.each(WAYS.slice(1))('$files: Nesie is a user of his own, whom an administrato
   expect(services['eventstore-user']?.environment?.EVENTSTORE_ADMIN_URL).toMatch(/^esdb:\/\/admin:/);
 });
 
+it.each(WAYS.slice(2))('$files: what is built and started is named by its digest, or nothing starts', ({ files }) => {
+  const services = servicesOf(...files);
+  const variable = /@\$(?:\{)?(\w+_DIGEST)[:}]/;
+  const asked = new Set<string>();
+  for (const [name, { image, build, profiles }] of Object.entries(services)) {
+    const given = image ?? (build as { args?: Record<string, string> }).args?.NODE_DIGEST;
+    // Compose fills in what a service wants before it leaves one out.
+    for (const [, required = ''] of (given ?? '').matchAll(/\$\{(\w+):\?/g)) asked.add(required);
+    if (profiles?.includes('single-node')) continue;
+    expect(given, name).toMatch(/\w+_DIGEST/);
+    if (image) expect(image, name).toMatch(variable);
+  }
+  for (const required of ['NODE_DIGEST', 'POSTGRES_DIGEST', 'EVENTSTORE_DIGEST']) expect(asked).toContain(required);
+});
+
 it.each(WAYS.slice(2))('$files goes live: its settings, its keys, no password that is published', ({ files }) => {
   const services = servicesOf(...files);
   for (const role of [...ROLES, 'backup']) {
@@ -88,7 +121,9 @@ it.each(WAYS.slice(2))('$files goes live: its settings, its keys, no password th
     expect(settings).toEqual(['settings.env']);
     expect(volumes).toContain('./keys:/keys');
   }
-  const read = ['api', 'postgres', 'backup', 'eventstore-user'].map((name) => services[name]?.environment);
+  const read = ['api', 'postgres', 'postgres-role', 'backup', 'eventstore-user'].map(
+    (name) => services[name]?.environment,
+  );
   for (const [, tail] of JSON.stringify(read).matchAll(/\$\{\w*PASSWORD(.)/g)) expect(tail).toBe(':');
   expect(JSON.stringify(read)).not.toContain('PASSWORD:-');
 });

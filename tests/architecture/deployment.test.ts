@@ -1,5 +1,5 @@
 /** What is shipped says of itself what is true: placeholders, settings, event versions and licences. */
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_TABLE } from '../../schema/events/ledger.ts';
 import { printedLicences, shippedPackages } from '../../server/cli/licences.ts';
@@ -15,6 +15,11 @@ describe('the Helm chart', () => {
     );
     for (const [, inner = ''] of text(file).matchAll(/\{\{(.*?)\}\}/g)) {
       if (/^- (else|end) $/.test(inner)) continue;
+      const [, shipped] = /^ \.Files\.Get "([\w.-]+)" \| b64enc $/.exec(inner) ?? [];
+      if (shipped) {
+        expect(existsSync(`${CHART}/${shipped}`)).toBe(true);
+        continue;
+      }
       const [, path] = /^(?:- if)? \.(?:Release\.Name|Values\.([\w.]+))(?: \| quote)? $/.exec(inner) ?? [0, 'wrong'];
       for (const part of path?.split('.') ?? []) expect(known, inner).toContain(part);
     }
@@ -44,7 +49,8 @@ describe('the Helm chart', () => {
     expect(image).toContain('PORT=4000 HEALTH_PORT=4001 DATA_DIR=/data');
     expect(image).toContain('npm ci --omit=dev');
     expect(image).toContain('rm -rf web/graphiql/node_modules');
-    expect(image).toContain(`FROM node:${JSON.parse(text('package.json')).dependencies.node}-`);
+    const base = `node:${JSON.parse(text('package.json')).dependencies.node}-bookworm-slim`;
+    for (const [, from] of image.matchAll(/^FROM (\S+)/gm)) expect(from).toBe(`${base}\${NODE_DIGEST:+@$NODE_DIGEST}`);
     for (const path of ['/healthz', '/readyz']) expect(text('server/api/http/health.ts')).toContain(`'${path}'`);
   });
 
@@ -53,7 +59,10 @@ describe('the Helm chart', () => {
     const values = [...text(`${CHART}/values.yaml`).matchAll(/^(\w+):/gm)].map(([, name]) => name);
     expect(Object.keys(schema.properties).filter((name) => name !== 'global')).toEqual(expect.arrayContaining(values));
     expect(schema.required.toSorted()).toEqual(values.toSorted());
-    expect(schema.properties.image.minLength).toBe(1);
+    const image = new RegExp(schema.properties.image.pattern);
+    expect(`registry.lender.kz/nesie:0.1.0@sha256:${'0'.repeat(64)}`).toMatch(image);
+    for (const tag of ['', 'registry.lender.kz/nesie:0.1.0', 'nesie@sha256:abc', 'nesie@latest'])
+      expect(tag).not.toMatch(image);
     expect(schema.additionalProperties).toBe(false);
   });
 
@@ -65,6 +74,14 @@ describe('the Helm chart', () => {
     for (const name of named) expect(settings).toContain(`${name}:`);
     expect(named.size).toBeGreaterThan(3);
   });
+});
+
+it('Compose and the chart make the role of Postgres by one command and one file', () => {
+  const command = (file: string) =>
+    / (psql -q .*)\n +(<<< .*)\n/.exec(text(file))?.slice(1).join(' ').replaceAll('$$', '$').replace('/sql/', '/');
+  const job = command(`${CHART}/templates/postgres-role.yaml`);
+  expect(job).toMatch(/^psql -q -v ON_ERROR_STOP=1 .*-f \/product-role.sql .*alter role nesie/);
+  expect(command('docker-compose.yml')).toBe(job);
 });
 
 it('CHANGELOG.md names each event that is written in a later version than its first', () => {

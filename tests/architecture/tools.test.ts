@@ -52,11 +52,14 @@ where('promtool')(`Prometheus takes the alert rules, and they fire as told${notR
   expect(await complaintOf('promtool', 'test', 'rules', join(folder, 'alert-rules.yml'))).toBeUndefined();
 });
 
-const CHOSEN = ['--set', 'image=registry.lender.kz/nesie:0.1.0', '--set', 'publicUrl=https://lender.kz'];
+const DIGEST = `sha256:${'0'.repeat(64)}`;
+const CHOSEN = ['--set', `image=registry.lender.kz/nesie:0.1.0@${DIGEST}`, '--set', 'publicUrl=https://lender.kz'];
 
 const MORE = [
   ...['ingress.enabled=true', 'ingress.host=lender.kz', 'ingress.tlsSecret=tls', 'dataClaim=nesie-data'],
-  ...['backup.recipient=age1qqq', 'backup.claim=nesie-backups'],
+  ...['backup.recipient=age1qqq', 'backup.claim=nesie-backups', 'postgresAdmin.secret=nesie-postgres'],
+  `postgresAdmin.image=postgres:18-bookworm@${DIGEST}`,
+  ...['network.postgresName=postgresql', 'network.eventstoreName=eventstore'],
 ].flatMap((value) => ['--set', value]);
 
 where('helm')(`Helm takes the chart, with and without what may be left out${notRun('helm')}`, async () => {
@@ -65,12 +68,17 @@ where('helm')(`Helm takes the chart, with and without what may be left out${notR
   const rendered = async (...values: string[]) =>
     (await run('helm', ['template', 'lender', 'deploy/helm/nesie', ...CHOSEN, ...values])).stdout;
   const kinds = (text: string) => [...text.matchAll(/^kind: (\w+)$/gm)].map(([, kind]) => kind);
-  expect(kinds(await rendered())).toEqual(['PodDisruptionBudget', 'Service', 'Deployment', 'Deployment', 'Deployment']);
+  const processes = ['Deployment', 'Deployment', 'Deployment'];
+  const policies = Array.from({ length: 4 }, () => 'NetworkPolicy');
+  expect(kinds(await rendered())).toEqual([...policies, 'PodDisruptionBudget', 'Service', ...processes]);
   const whole = await rendered(...MORE);
-  expect(kinds(whole)).toEqual(expect.arrayContaining(['Ingress', 'CronJob']));
+  expect(kinds(whole)).toEqual(expect.arrayContaining(['Ingress', 'CronJob', 'Job', 'ConfigMap']));
   expect(whole.match(/claimName: "nesie-data"/g)).toHaveLength(3);
   expect(await complaintOf('helm', 'template', 'lender', 'deploy/helm/nesie')).toContain('image');
-  for (const half of ['ingress.enabled=true', 'backup.recipient=age1qqq'])
+  for (const half of [
+    ...['ingress.enabled=true', 'backup.recipient=age1qqq', 'postgresAdmin.secret=admin'],
+    ...['image=nesie:0.1.0', 'network.proxyNamespace='],
+  ])
     expect(
       await complaintOf('helm', 'template', 'lender', 'deploy/helm/nesie', ...CHOSEN, '--set', half),
     ).toBeDefined();

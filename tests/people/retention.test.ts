@@ -59,6 +59,26 @@ it('each kind goes on its day, by the real clock or the business day, and the re
   for (const name of RETENTION_NAMES) expect(RETENTION[name].why.kk).not.toBe(RETENTION[name].why.ru);
 });
 
+it('an answer to a stranger goes after a day, to an account after seven, and each is counted in its own row', async () => {
+  const empty = new Map((await retentionReport(db)).map(({ name, rows }) => [name, rows]));
+  await pool.query(`
+    insert into ops.idempotency (actor, operation, key, body_hash, lease, state, leased_until, created_at)
+    select actor, 'Mutation.setLocale', row_number() over ()::text, 'h', gen_random_uuid(), 'answered', now(), at
+    from (values
+      ('anonymous:91.2.2.0', now() - interval '25 hours'), ('anonymous:91.2.2.0', now() - interval '23 hours'),
+      ('account:1:borrower:', now() - interval '25 hours'), ('account:1:borrower:', now() - interval '169 hours')
+    ) as kept (actor, at)`);
+  const counted = async () => {
+    const report = new Map((await retentionReport(db)).map(({ name, rows }) => [name, rows - (empty.get(name) ?? 0)]));
+    return { strangers: report.get('STRANGERS_ANSWERS'), accounts: report.get('ANSWERS') };
+  };
+  expect(await counted()).toEqual({ strangers: 2, accounts: 2 });
+  expect(await deleteDue(db, TODAY)).toBe(2);
+  expect(await counted()).toEqual({ strangers: 1, accounts: 1 });
+  const { rows } = await pool.query('select actor from ops.idempotency order by actor');
+  expect(rows.map(({ actor }) => actor)).toEqual(['account:1:borrower:', 'anonymous:91.2.2.0']);
+});
+
 /** Kept with the ledger or the person, by a worker of its own, or as the present state of the product. */
 const ELSEWHERE = [
   'people.account',
@@ -90,6 +110,7 @@ const ELSEWHERE = [
   'ops.biometry_verdict',
   'ops.face_flow',
   'ops.holder',
+  'ops.known_log',
   'ops.latest_instant',
   'ops.log_move',
   'ops.log_verification',

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';
-import type { Idempotency, KeyedCall } from '../../ports/idempotency.ts';
+import { type Idempotency, type KeyedCall, STRANGER } from '../../ports/idempotency.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -35,7 +35,7 @@ const KEYS_AN_HOUR = { anonymous: 60, account: 1_000 } as const;
 /** A row for each key would let a caller fill the disk, so under strict limits so many keys begin only (R914). */
 export async function spendKey({ limits, config }: Pick<ServerDeps, 'limits' | 'config'>, { actor }: KeyedCall) {
   if (config.limits !== 'strict') return;
-  const limit = actor.startsWith('anonymous:') ? KEYS_AN_HOUR.anonymous : KEYS_AN_HOUR.account;
+  const limit = actor.startsWith(STRANGER) ? KEYS_AN_HOUR.anonymous : KEYS_AN_HOUR.account;
   if (await limits.take('keys', actor, limit, 3_600)) return;
   throw new HttpRefusal(429, 'TOO_MANY_REQUESTS', 'too many idempotency keys in an hour', 'TOO_MANY_REQUESTS');
 }
@@ -53,7 +53,7 @@ export const asStanding = (call: KeyedCall, viewer: Viewer): KeyedCall =>
     : call;
 
 /** Calls that open a session use it too: their retry comes with another session or with none. */
-export const anonymous = ({ clientKey }: Pick<Context, 'clientKey'>): string => `anonymous:${clientKey()}`;
+export const anonymous = ({ clientKey }: Pick<Context, 'clientKey'>): string => `${STRANGER}${clientKey()}`;
 
 /** SHA-256 over JSON with sorted keys, so that the order of a client's fields does not matter. */
 export const hashOf = (body: unknown): string =>

@@ -13,7 +13,7 @@ import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps, ShellConfig } from '../deps.ts';
 import { agentOf } from './agent.ts';
 import { doingOf } from './doing.ts';
-import { fromAnotherSite } from './http-refusal.ts';
+import { badInput, fromAnotherSite } from './http-refusal.ts';
 import { networksOf } from './networks.ts';
 import type { OwnWrites } from './own-writes.ts';
 
@@ -38,6 +38,12 @@ export function isOwnHost(request: FastifyRequest, config: ShellConfig): boolean
   if (host === new URL(config.publicUrl).host) return true;
   const name = host.replace(/:\d+$/, '');
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** Of two, a proxy may believe one and we the other (RFC 9112, 3.2). Throws 400. */
+export function refuseTwoHosts({ raw }: FastifyRequest): void {
+  const named = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (named.length > 1) throw badInput('Host: named twice');
 }
 
 /** A page of another site can send our cookie but neither of these headers. Throws 403. */

@@ -18,7 +18,7 @@ import { loggerOptions } from './log.ts';
 import { addMetrics, isScraper } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
-import { clientKeyOf, cookieName } from './request-context.ts';
+import { clientKeyOf, cookieName, refuseTwoHosts } from './request-context.ts';
 import { traceRequests } from './traces.ts';
 import { closeForWorks } from './works.ts';
 
@@ -53,6 +53,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   addHeaders(app, headers);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    refuseTwoHosts(request);
     next();
   });
   logAnswers(app);

@@ -21,9 +21,11 @@ export const sandboxRoutes =
   (deps: SandboxDeps) =>
   (app: FastifyInstance): void => {
     // Checks the route found, because an address can be spelled in many ways. Another site must not press the buttons,
-    // nor read the page through a host name of its own.
+    // nor those of pretended providers, nor read the page through a host name of its own.
     app.addHook('preHandler', async (request) => {
-      if (!request.routeOptions.url?.startsWith('/sandbox')) return;
+      const { url: route = '' } = request.routeOptions;
+      if (route.startsWith('/pay/')) refuseForgedWrite(request, deps.config);
+      if (!route.startsWith('/sandbox')) return;
       if (!isOwnHost(request, deps.config))
         throw new HttpRefusal(421, 'OTHER_HOST', `the sandbox is at ${deps.config.publicUrl}/sandbox`);
       refuseForgedWrite(request, deps.config);
