@@ -110,7 +110,6 @@ const ELSEWHERE = [
   'ops.biometry_verdict',
   'ops.face_flow',
   'ops.holder',
-  'ops.known_log',
   'ops.latest_instant',
   'ops.log_move',
   'ops.log_verification',
