@@ -9,6 +9,7 @@ import { preloadLanguage } from './app/shell/Language.tsx';
 import { given } from './lib/given.ts';
 import { langOf, segmentIn } from './lib/locale.ts';
 import { plugSession, refreshSession } from './lib/session.ts';
+import { noteTyping } from './lib/typing.ts';
 
 /** What the HTML answered is news no longer, and a page that did not need it asks the server. */
 const GIVEN_MS = 5_000;
@@ -19,6 +20,7 @@ const GIVEN_MS = 5_000;
  */
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
+  noteTyping();
   plugSession(sessionSource);
   const session = refreshSession();
   const screen = prefetchScreen(pathname === '/' ? '/ru/login' : pathname);

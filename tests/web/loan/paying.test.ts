@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { changedPlaces } from './changed-scenes.ts';
 import { lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
@@ -6,6 +8,15 @@ import { effect } from './scenes/paying.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
+
+/** The script that keeps typed text comes after the page. */
+async function keeperOfText(): Promise<string> {
+  const folder = join(import.meta.dirname, '../../../web/dist/assets');
+  for (const name of await readdir(folder))
+    if (name.endsWith('.js') && (await readFile(join(folder, name), 'utf8')).includes('nesie.answeredAt'))
+      return `**/${name}`;
+  throw new Error('no script of the page keeps typed text');
+}
 
 it('the payment page says beforehand what a sum will do to an instalment loan', async () => {
   const place = changedPlaces().find(({ name }) => name === 'payment-of-instalments');
@@ -151,6 +162,25 @@ it('a sum that was typed and left comes back after a reload, and not on a later 
   await page.getByRole('radio', { checked: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('#own').count()).toBe(0);
+  await page.close();
+});
+
+it('a sum that was typed before the whole page has come outlives a reload too', async () => {
+  const place = placeOf('payment-whole');
+  const own = { ...place, path: `payment/${LOAN_ID}`, scene: { ...place.scene, cards: [] } };
+  const { page } = await openPlace(stage(), own, PHONE);
+  const late = Promise.withResolvers<void>();
+  await page.route(await keeperOfText(), async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('radio', { name: /Другая сумма/ }).check();
+  await page.locator('#own').fill('700');
+  late.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(() => page.locator('#own').inputValue()).toBe('700');
   await page.close();
 });
 

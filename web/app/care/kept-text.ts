@@ -7,7 +7,7 @@ import { DRAFTS } from '../../lib/drafts.ts';
 
 const SLOT = `${DRAFTS}typed`;
 /** Fields may appear late: with the answer of the server, or after another field is chosen. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 /** As long as a sign-in takes. */
 const KEPT_MS = 15 * 60_000;
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inSegment } from '../../lib/locale.ts';
 import type { Session } from '../../lib/session.ts';
+import { forgetTyping, wasTyped } from '../../lib/typing.ts';
 import { onSent } from '../../lib/use-submit.ts';
 import { forgetText, type Gone, keepText, putBack, takeText } from './kept-text.ts';
 
@@ -12,31 +13,26 @@ import { forgetText, type Gone, keepText, putBack, takeText } from './kept-text.
 export function useKeptText({ signedIn, maskedPhone, roles }: Session): () => void {
   const place = inSegment('ru', { ...useLocation(), hash: '' });
   const owner = [maskedPhone, ...roles].join(' ');
-  const isTyped = useRef(false);
   const keep = useCallback(
     (gone: Gone) => {
-      if (isTyped.current) keepText(owner, place, gone);
+      if (wasTyped()) keepText(owner, place, gone);
     },
     [owner, place],
   );
   useEffect(() => {
     if (!signedIn || !maskedPhone) return;
-    isTyped.current = false;
-    const note = () => {
-      isTyped.current = true;
-    };
-    document.addEventListener('input', note);
     const leave = () => keep('left');
     window.addEventListener('pagehide', leave);
     const deaf = onSent(() => {
-      isTyped.current = false;
+      forgetTyping();
       forgetText();
     });
-    const stop = putBack(takeText(owner, place));
+    const kept = takeText(owner, place);
+    const stop = putBack(wasTyped() ? [] : kept);
     return () => {
       stop();
       deaf();
-      document.removeEventListener('input', note);
+      forgetTyping();
       window.removeEventListener('pagehide', leave);
     };
   }, [signedIn, maskedPhone, owner, place, keep]);
