@@ -28,14 +28,15 @@ async function endOthers(): Promise<void> {
   await until(async () => (await killer.query(`select 1 from pg_stat_activity where ${others}`)).rowCount === 0);
 }
 
-it('a broken connection fails its next statement and is reported, and the pool opens another', async () => {
+it('a broken connection is reported and fails its next statement, and the pool opens another', async () => {
   const broken: Error[] = [];
   const pool = openPool({ connectionString: database.url, max: 1 }, (error) => broken.push(error));
   const client = await pool.connect();
   await endOthers();
+  // A statement that is sent before the news has come gets it as its answer.
+  await expect.poll(() => broken.length).toBeGreaterThan(0);
   await expect(client.query('select 1')).rejects.toThrow();
   client.release();
-  await expect.poll(() => broken.length).toBeGreaterThan(0);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });
