@@ -27,6 +27,17 @@ test('a person gets a few documents at once and more when these are drawn, and d
   expect(await printer.printFor(ASEL, PAPER)).toHaveProperty('printed');
 });
 
+test('a paper that was drawn minutes ago is given again, and another one is drawn', async () => {
+  const printer = pdfkitPrinter();
+  const first = await printer.print(PAPER);
+  expect(await printer.print({ ...PAPER })).toBe(first);
+  const other = await printer.print({ ...PAPER, title: 'Заявление' });
+  expect(other.hash).not.toBe(first.hash);
+  const anew = await pdfkitPrinter().print(PAPER);
+  expect(anew).not.toBe(first);
+  expect(anew).toEqual(first);
+});
+
 test('a process that has drawn and read ends by itself', async () => {
   const script = `
     import { pdfkitPrinter } from './server/adapters/pdf/pdfkit.ts';
