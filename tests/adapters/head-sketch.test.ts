@@ -3,6 +3,7 @@ import { sha256 } from '../../server/adapters/ledger/envelope.ts';
 import { differenceOf, sketchOf } from '../../server/adapters/ledger/head-sketch.ts';
 import type { StreamHead } from '../../server/adapters/ledger/merkle.ts';
 import { uuidOf } from '../support/a-log.ts';
+import { inFull } from '../support/in-full.ts';
 
 const headOf = (n: number): [string, StreamHead] => [
   n % 5 === 0 ? `payment-bank-transfer-${'x'.repeat(60)}${n}`.slice(0, 105) : `loan-${uuidOf(`loan ${n}`)}`,
@@ -14,7 +15,7 @@ const names = (difference: ReturnType<typeof differenceOf>) =>
 const expected = (by: 1 | -1, from: number, to: number) =>
   [...heads(from, to)].map(([stream, { revision }]) => `${by} ${stream} ${revision}`).sort();
 
-it('the sketch of a full anchor is a few kilobytes and names nothing where nothing differs', () => {
+inFull('the sketch of a full anchor is a few kilobytes and names nothing where nothing differs', () => {
   const all = heads(0, 50_000);
   const sketch = sketchOf(all);
   expect(sketch.length).toBeLessThan(8_000);

@@ -7,7 +7,8 @@ import { pdfStatementReader } from '../../server/adapters/statement/reader.ts';
 import { SAMPLE_BANKS, sampleStatement } from '../../server/adapters/statement/sample.ts';
 import { BANK_PAPERS, paper } from '../support/bank-papers.ts';
 import { bomb, handWritten, plainPdf, selfDrawing, withPdfkit, withScript } from '../support/hostile-pdfs.ts';
-import { FULL } from '../support/size.ts';
+import { inFull } from '../support/in-full.ts';
+import { FULL, shortOf } from '../support/size.ts';
 
 const reader = pdfStatementReader();
 const problemOf = async (content: Uint8Array) => {
@@ -32,14 +33,14 @@ const HEAVY: readonly [what: string, problem: string, make: () => Buffer][] = [
 ];
 
 describe('a statement', () => {
-  test.each(SAMPLE_BANKS)('a statement of %s is read with every letter and sign', async (bank) => {
+  test.each(shortOf(2, SAMPLE_BANKS))('a statement of %s is read with every letter and sign', async (bank) => {
     expect(await reader.read(await good(bank))).toMatchObject({
       pages: 1,
       statement: { bank, holder: 'Ахметов Әлихан', from: '2026-05-21', to: '2026-11-21', active: true },
     });
   });
 
-  test.each(Object.keys(BANK_PAPERS))(
+  test.each(shortOf(3, Object.keys(BANK_PAPERS)))(
     'the own layout of %s is read, and money of the borrower himself is no income',
     async (bank) => {
       const read = await reader.read(await paper(BANK_PAPERS[bank] ?? []));
@@ -120,17 +121,14 @@ describe('a statement', () => {
     expect(await problemOf(await make())).toBe(problem);
   });
 
-  test.runIf(FULL)(
-    'a file of any shape is answered: digits without end, arrays in arrays, a picture in itself',
-    async () => {
-      const digits = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1024 * 1024 - 64, '1')]);
-      const numbered = Buffer.concat([digits, Buffer.from('\nstartxref\n9\n%%EOF\n')]);
-      const nested = plainPdf({ catalog: `/X ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` });
-      for (const content of [digits, numbered, nested, selfDrawing()])
-        expect(['NOT_PARSED', 'TOO_COMPLEX', 'MIXED']).toContain(await problemOf(content));
-      expect(await reader.read(await good('Halyk Bank'))).toHaveProperty('statement');
-    },
-  );
+  inFull('a file of any shape is answered: digits without end, arrays in arrays, a picture in itself', async () => {
+    const digits = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1024 * 1024 - 64, '1')]);
+    const numbered = Buffer.concat([digits, Buffer.from('\nstartxref\n9\n%%EOF\n')]);
+    const nested = plainPdf({ catalog: `/X ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` });
+    for (const content of [digits, numbered, nested, selfDrawing()])
+      expect(['NOT_PARSED', 'TOO_COMPLEX', 'MIXED']).toContain(await problemOf(content));
+    expect(await reader.read(await good('Halyk Bank'))).toHaveProperty('statement');
+  });
 
   test('a file over its processor time ends, and the next one is read', async () => {
     const hasty = pdfStatementReader({ cpuMs: 1, wallMs: 60_000, heapMib: 160, outsideHeapMib: 160 });

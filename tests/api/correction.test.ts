@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
+import { inFull } from '../support/in-full.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
@@ -145,7 +146,7 @@ it('a paper signed before keeps the old name, one made after has the new one, an
   expect(after.messages).toContainEqual(expect.objectContaining({ title: 'Данные исправлены' }));
 });
 
-it('support opens a paper against the number of a case, in its signed form; the access log has it', async () => {
+inFull('support opens a paper against the number of a case, in its signed form; the access log has it', async () => {
   const [person, other] = [await aBorrower(world), await aBorrower(world)];
   const { loanId } = await applied(world, person);
   await signedDocument(world, person, loanId, 'OFFER');

@@ -15,6 +15,7 @@ import { paymentDoubtResolvers } from '../../server/api/payment/payment-doubt.ts
 import { paymentRoutes } from '../../server/api/payment/payment-rest.ts';
 import { suspenseResolvers } from '../../server/api/payment/suspense.ts';
 import type { Sessions, SignedIn } from '../../server/ports/sessions.ts';
+import { inFull } from '../support/in-full.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -139,7 +140,7 @@ it('the balance is topped up and shown on both edges, and a saved card is charge
   expect((await graphql(token, spend)).data.spendBonus.errors[0].code).toBe('BONUS_NO_INTEREST');
 });
 
-it('only the office sees suspense and sends money where it belongs', async () => {
+inFull('only the office sees suspense and sends money where it belongs', async () => {
   const borrower = await world.borrower();
   await anActiveLoan(world, borrower, { offerNumber: 'NS-2026-000555' });
   await world.bankTransfer.pay('без номера', tenge(2_000));

@@ -14,6 +14,7 @@ import { FOR_THE_BUYER } from '../../server/use-cases/payment/payment-placing.ts
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDay } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
@@ -138,7 +139,7 @@ describe('the sale of a claim', () => {
 });
 
 describe('other acts of the office on a loan', () => {
-  it('each waiver needs two persons, and closes no loan by itself', async () => {
+  inFull('each waiver needs two persons, and closes no loan by itself', async () => {
     const { loanId } = await stoppedLoan();
     const waive = `waivePenalty(loanId: "${loanId}", amount: "4000.00", note: "n")`;
     for (const token of [anna, bek]) await act(token, waive);
@@ -232,7 +233,7 @@ describe('other acts of the office on a loan', () => {
   });
 });
 
-it('the buttons of the sandbox page sell a claim: each person presses the same one', async () => {
+inFull('the buttons of the sandbox page sell a claim: each person presses the same one', async () => {
   const { loanId } = await stoppedLoan();
   const people = accounts(world.people);
   for (const { email, name, role } of PERSONS)

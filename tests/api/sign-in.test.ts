@@ -13,9 +13,9 @@ import {
   SET_PASSWORD,
   SIGN_IN,
 } from '../support/access-client.ts';
+import { inFull } from '../support/in-full.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { seedOf } from '../support/seed.ts';
-import { FULL } from '../support/size.ts';
 import { until } from '../support/until.ts';
 
 const seed = seedOf('sign in');
@@ -163,7 +163,7 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(seen[0]?.at(-1)?.[0]).toContain('ACCOUNT_BLOCKED');
   });
 
-  test.runIf(FULL)('a flood counts nothing against a right password and does not keep a known device out', async () => {
+  inFull('a flood counts nothing against a right password and does not keep a known device out', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     const phone = new Client(access);

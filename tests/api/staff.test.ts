@@ -6,6 +6,7 @@ import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.t
 import { staffCommand } from '../../server/cli/staff-commands.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, completed, SAVE_EMPLOYMENT, SIGN_IN, stepsOf } from '../support/access-client.ts';
+import { inFull } from '../support/in-full.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { securityKey } from '../support/security-key.ts';
 import { seedOf } from '../support/seed.ts';
@@ -82,24 +83,27 @@ test('an administrator adds an account; it opens after an auditor confirms the r
   expect(access.logs.join()).not.toContain(given);
 });
 
-test('an address that a borrower only typed yields to the office, and typing one of the office says nothing', async () => {
-  const random = chance(seedOf('addresses of the house'));
-  const admin = await as('Admin');
-  const email = 'typed-before@nesie.kz';
-  const borrower = await completed(access, { ...anApplicant(random), email });
-  expect(await act(admin, `addStaff(email: "${email}", name: "Новая Сотрудница", role: verifier)`)).toBe('ok');
-  expect(await borrower.query('{ profile { email } }')).toEqual({ profile: { email: null } });
+inFull(
+  'an address that a borrower only typed yields to the office, and typing one of the office says nothing',
+  async () => {
+    const random = chance(seedOf('addresses of the house'));
+    const admin = await as('Admin');
+    const email = 'typed-before@nesie.kz';
+    const borrower = await completed(access, { ...anApplicant(random), email });
+    expect(await act(admin, `addStaff(email: "${email}", name: "Новая Сотрудница", role: verifier)`)).toBe('ok');
+    expect(await borrower.query('{ profile { email } }')).toEqual({ profile: { email: null } });
 
-  const ask = async (address: string) => {
-    const person = { ...anApplicant(random), email: address };
-    const client = await completed(access, person);
-    return client.mutate(SAVE_EMPLOYMENT, { input: stepsOf(person).employment });
-  };
-  for (const known of ['admin@nesie.kz', email]) expect((await ask(known)).errors).toEqual([]);
-  expect(await signIn('admin@nesie.kz', 'Admin2026')).toBe('admin');
-  const { rows } = await access.pool.query("select used from ops.limit_use where name = 'asking-about' and used > 0");
-  expect(rows).toEqual([]);
-});
+    const ask = async (address: string) => {
+      const person = { ...anApplicant(random), email: address };
+      const client = await completed(access, person);
+      return client.mutate(SAVE_EMPLOYMENT, { input: stepsOf(person).employment });
+    };
+    for (const known of ['admin@nesie.kz', email]) expect((await ask(known)).errors).toEqual([]);
+    expect(await signIn('admin@nesie.kz', 'Admin2026')).toBe('admin');
+    const { rows } = await access.pool.query("select used from ops.limit_use where name = 'asking-about' and used > 0");
+    expect(rows).toEqual([]);
+  },
+);
 
 test('another role, a new password and a closed account end the sessions; nobody acts on the own account', async () => {
   const email = 'support@nesie.kz';
@@ -191,7 +195,7 @@ test('without an auditor the command grants a role at once', async () => {
   expect((await acts('auditor@nesie.kz')).at(-1)).toBe('system STAFF_ROLE_SET auditor NO_AUDITOR');
 });
 
-test('the command and an administrator end the wait after wrong passwords', async () => {
+inFull('the command and an administrator end the wait after wrong passwords', async () => {
   const wait = async () => {
     for (let i = 0; i < 5; i++) await signIn('verifier@nesie.kz', 'Wrong2026x');
     expect(await signIn('verifier@nesie.kz', 'Verifier2026')).toBe('ACCOUNT_BLOCKED');

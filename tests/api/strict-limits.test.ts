@@ -13,8 +13,8 @@ import {
   SIGN_IN,
   SUBMIT_IIN,
 } from '../support/access-client.ts';
+import { inFull } from '../support/in-full.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { FULL } from '../support/size.ts';
 
 test('an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one', async () => {
   const random = chance(20261120);
@@ -41,7 +41,7 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   await access.close();
 });
 
-test('an address with a port, a short spelling and a /48 of networks are counted as what they are', async () => {
+inFull('an address with a port, a short spelling and a /48 of networks are counted as what they are', async () => {
   const access = await accessApp({ config: { limits: 'strict', trustedProxies: ['127.0.0.1'] } });
   const left = '/json/profile/sms/limit/REGISTRATION?phoneNumber=77012223344';
   const passed = async (addresses: readonly string[]) => {
@@ -58,7 +58,7 @@ test('an address with a port, a short spelling and a /48 of networks are counted
   await access.close();
 });
 
-test.runIf(FULL)(
+inFull(
   'a day has so many SMS for strangers, a block of numbers twenty an hour, whoever asks; both raise an alarm',
   async () => {
     const random = chance(20261129);
@@ -128,7 +128,7 @@ test('each call that a stranger makes is limited by address; a signed-in borrowe
 });
 
 const BLOCKED = PERSONAS.find(({ key }) => key === 'iin-blocked')?.iin ?? '';
-test('borrowers of one address get 60 answers an hour that tell of other people, whatever their number', async () => {
+inFull('borrowers of one address get 60 answers an hour that tell of other people, whatever their number', async () => {
   const access = await accessApp({ config: { limits: 'strict' } });
   const client = await registered(access, anApplicant(chance(20261124)));
   const ask = async (iin: string) => (await client.mutate(SUBMIT_IIN, { iin })).errors[0]?.code;

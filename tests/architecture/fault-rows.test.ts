@@ -19,9 +19,9 @@ function sourceOf(file: string): string {
 /** `…` stands for a value in the title. */
 const literal = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '\\$\\{\\w+\\}');
-/** `it('title'`, `test("title"` and the second call of `it.each([...])('title'`. */
+/** `it('title'`, `test("title"`, `inFull(` and the second call of `it.each([...])('title'`. */
 const isTest = (file: string, title: string): boolean =>
-  new RegExp(`(?:\\b(?:it|test)|\\))\\(\\s*(['"\`])${literal(title)}\\1`).test(sourceOf(file));
+  new RegExp(`(?:\\b(?:it|test|inFull)|\\))\\(\\s*(['"\`])${literal(title)}\\1`).test(sourceOf(file));
 const isLeftOut = (file: string): boolean => /\b(?:it|test|describe)\.(?:skip|todo|only)\b/.test(sourceOf(file));
 
 const named = ({ tests, long = {} }: FaultRow): [file: string, title: string][] =>

@@ -24,9 +24,9 @@ import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { inFull } from '../support/in-full.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { keptNowhere, silentLog } from '../support/silent-log.ts';
-import { FULL } from '../support/size.ts';
 
 const Stored = ANCHOR_EVENTS.DailyAnchored.data;
 const DAY = localDate('2026-02-02');
@@ -168,33 +168,28 @@ describe('anchors of a business day', () => {
 });
 
 describe('verify --file, as a person runs it', () => {
-  it.runIf(FULL)(
-    'an honest export is found honest, without a server, and the answer says what to compare',
-    async () => {
-      const file = join(folder, 'honest.ndjson');
-      writeFileSync(file, `${honest.join('\n')}\n`);
-      const keyFile = join(folder, 'anchor.pub');
-      const run = (...args: string[]) => promisify(execFile)(process.execPath, [SCRIPT, ...args], { env: NOWHERE });
-      const printed = await promisify(execFile)(process.execPath, [SCRIPT, 'anchor-key'], {
-        env: { ...NOWHERE, ANCHOR_KEY: SEED.toString('base64') },
-      });
-      writeFileSync(keyFile, printed.stdout);
-      const { stdout } = await run('verify', '--file', file, '--key', keyFile);
-      expect(stdout).toContain(`${honest.length} events in 4 streams`);
-      expect(stdout).toContain(`3 anchors, the last of 2026-02-04: ${lastOf(parsed(), 'anchor').metadata.hash}`);
-      expect(stdout).toMatch(/Proved to be what was written up to the anchor of 2026-02-04, signed 20\S+Z\./);
-      expect(stdout).toContain('The file has no later event');
-      expect((await run('verify', '--file', file)).stdout).toContain(
-        `The key is the one that the anchors name, ${KEY}`,
-      );
-      writeFileSync(file, `${honest.toSpliced(3, 1).join('\n')}\n`);
-      await expect(run('verify', '--file', file)).rejects.toMatchObject({
-        code: 1,
-        stdout: expect.stringContaining('removed'),
-      });
-      await expect(run('verify', '--file', join(folder, 'none'))).rejects.toMatchObject({ code: 1 });
-    },
-  );
+  inFull('an honest export is found honest, without a server, and the answer says what to compare', async () => {
+    const file = join(folder, 'honest.ndjson');
+    writeFileSync(file, `${honest.join('\n')}\n`);
+    const keyFile = join(folder, 'anchor.pub');
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [SCRIPT, ...args], { env: NOWHERE });
+    const printed = await promisify(execFile)(process.execPath, [SCRIPT, 'anchor-key'], {
+      env: { ...NOWHERE, ANCHOR_KEY: SEED.toString('base64') },
+    });
+    writeFileSync(keyFile, printed.stdout);
+    const { stdout } = await run('verify', '--file', file, '--key', keyFile);
+    expect(stdout).toContain(`${honest.length} events in 4 streams`);
+    expect(stdout).toContain(`3 anchors, the last of 2026-02-04: ${lastOf(parsed(), 'anchor').metadata.hash}`);
+    expect(stdout).toMatch(/Proved to be what was written up to the anchor of 2026-02-04, signed 20\S+Z\./);
+    expect(stdout).toContain('The file has no later event');
+    expect((await run('verify', '--file', file)).stdout).toContain(`The key is the one that the anchors name, ${KEY}`);
+    writeFileSync(file, `${honest.toSpliced(3, 1).join('\n')}\n`);
+    await expect(run('verify', '--file', file)).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('removed'),
+    });
+    await expect(run('verify', '--file', join(folder, 'none'))).rejects.toMatchObject({ code: 1 });
+  });
 });
 
 describe('verify --file says up to which moment the file is proved', () => {

@@ -21,6 +21,7 @@ import { audit } from '../../server/cli/audit-commands.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
+import { inFull } from '../support/in-full.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { testDatabase } from '../support/postgres.ts';
 import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
@@ -139,7 +140,7 @@ it('every impossible history is named, and the audit goes on to its end', async 
   expect((await run('verify', cut)).lines.join()).toContain(`${cut} revision 0: it is missing`);
 });
 
-it('anchors are checked whole where their own stream is cut or deleted', async () => {
+inFull('anchors are checked whole where their own stream is cut or deleted', async () => {
   await tamper(
     async (client) => void (await storeNotes(client, '$$anchor', 0, '$metadata', '{"$tb":9007199254740991}')),
   );

@@ -30,6 +30,7 @@ import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { inFull } from '../support/in-full.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
@@ -203,7 +204,7 @@ describe('a backup', () => {
     expect(lines.join('\n')).toContain('1 anchors');
   });
 
-  it('of before somebody was forgotten does not bring him back', async () => {
+  inFull('of before somebody was forgotten does not bring him back', async () => {
     const to = await emptyTarget();
     const list = join(folder, 'newer-forgotten.txt');
     writeFileSync(list, `${forgottenLater}\n`);

@@ -23,8 +23,9 @@ import { writeHistory } from '../../server/seed/write.ts';
 import type { LoanRecord } from '../../server/use-cases/audit/audit.ts';
 import { FigureAudit } from '../../server/use-cases/audit/audit-figures.ts';
 import { eventServer, eventServerProcess } from '../support/event-server.ts';
+import { inFull } from '../support/in-full.ts';
 import { testDatabase } from '../support/postgres.ts';
-import { FULL, shortOf } from '../support/size.ts';
+import { shortOf } from '../support/size.ts';
 
 const STAFF = {
   verifierIds: ['0197c3f0-0000-7000-8000-0000000000aa', '0197c3f0-0000-7000-8000-0000000000ab'],
@@ -139,7 +140,7 @@ describe('an event store without an answer', () => {
     await server.stop();
   });
 
-  it.runIf(FULL)('freezes for 12 s while a book is written: all is there once', async () => {
+  inFull('freezes for 12 s while a book is written: all is there once', async () => {
     const database = await testDatabase();
     const server = await eventServerProcess(database.url);
     const ledger = openLedger({ url: server.url, log: { info: () => undefined, warn: () => undefined } });
@@ -277,7 +278,7 @@ describe('the seed', () => {
     },
   );
 
-  it('the first borrowers, to whom one of each kind is dealt, are never more than that book has', () => {
+  inFull('the first borrowers, to whom one of each kind is dealt, are never more than that book has', () => {
     for (let seed = 0; seed < 60; seed++) {
       const dealtFirst = planLoans(seed, WHOLE, TODAY).filter(({ index }) => index < ONE_OF_EACH);
       expect({ seed, borrowers: dealtFirst.length }).toEqual({ seed, borrowers: ONE_OF_EACH });
@@ -302,7 +303,7 @@ describe('the seed', () => {
     expect(sales.every(({ context }) => context.askedBy)).toBe(true);
   });
 
-  it('its applicants come from many regions and channels, fewer in January than in December', () => {
+  inFull('its applicants come from many regions and channels, fewer in January than in December', () => {
     const plans = planLoans(1, 3_000, TODAY);
     expect(new Set(plans.map(({ region }) => region)).size).toBeGreaterThan(15);
     const sourced = eventsOf(composed(1, 300)).filter((event) => event.type === 'ApplicationSourced');
@@ -312,7 +313,7 @@ describe('the seed', () => {
     expect(inMonth('12')).toBeGreaterThan(1.2 * inMonth('01'));
   });
 
-  it("nothing happens after a history's end or tomorrow, and a borrower's slot passes on day after day", () => {
+  inFull("nothing happens after a history's end or tomorrow, and a borrower's slot passes on day after day", () => {
     const wrong = composed(1, WHOLE).flatMap(({ plan, streams }) => {
       const end = endOf(plan, TODAY);
       const outOfTime = streams.filter(({ name, parts }) => {

@@ -16,7 +16,9 @@ import { tickAll } from './drivers/pick.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 
-test('alternative: the smaller sum is accepted in the browser and leads to signing again', async ({ page }) => {
+test('alternative: the smaller sum is accepted in the browser and leads to signing again', { tag: '@full' }, async ({
+  page,
+}) => {
   const world = theWorld();
   const words = wordsOf('kz');
   const borrower = await aBorrower(world, 'alternative');
@@ -270,8 +272,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   },
 };
 
-/** One refusal with a cure and one without. */
-const IN_SHORT = ['kdn-decline', 'decline'];
+const IN_SHORT = ['kdn-decline'];
 for (const [name, { persona, next = [], ...first }] of Object.entries(VERDICTS))
   test(`${name}: what was decided, why, and what to do now, in ru and kk`, {
     tag: IN_SHORT.includes(name) ? [] : '@full',

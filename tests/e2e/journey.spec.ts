@@ -49,7 +49,7 @@ const expected = (world: World): Promise<unknown> => {
   return reference;
 };
 
-test('through /json the journey leaves the same events as through GraphQL', async () => {
+test('through /json the journey leaves the same events as through GraphQL', { tag: '@full' }, async () => {
   const world = theWorld();
   expect(await eventsAfter(jsonDriver(world), world)).toEqual(await expected(world));
 });

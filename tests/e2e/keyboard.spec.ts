@@ -53,7 +53,7 @@ test('sign-in, calculator and confirmation with the keyboard alone', async ({ pa
   await expect(page.getByText('100 000 ₸').first()).toBeVisible();
 });
 
-test('the language switch keeps the page, the typed text and the focus', async ({ page }) => {
+test('the language switch keeps the page, the typed text and the focus', { tag: '@full' }, async ({ page }) => {
   const world = theWorld();
   await page.goto(`${world.url}/ru/login`);
   await page.locator('#phone').waitFor();

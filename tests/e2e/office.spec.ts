@@ -119,7 +119,9 @@ test("the analyst's page compares two days, and a ready query opens in /graphiql
   await expect(playground.getByRole('heading', { name: words('analytics.figures') })).toBeVisible();
 });
 
-test('a borrower may not: the page leads to the cabinet, the queries are refused', async ({ page }) => {
+test('a borrower may not: the page leads to the cabinet, the queries are refused', { tag: '@full' }, async ({
+  page,
+}) => {
   const world = theWorld();
   const borrower = await aBorrower(world);
   await signIn(page, world, 'ru', borrower);

@@ -6,10 +6,9 @@ import { theWorld } from './the-world.ts';
 
 const words = wordsOf('ru');
 
-test('offline: the banner says so, typed data stay, and can be sent once the connection is back', async ({
-  page,
-  context,
-}) => {
+test('offline: the banner says so, typed data stay, and can be sent once the connection is back', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const world = theWorld();
   await page.goto(`${world.url}/ru/registration/phone`);
   await page.locator('#phone').fill('77011234567');

@@ -63,7 +63,9 @@ for (const [visit, [lang, viewport]] of VISITS.entries()) {
   });
 }
 
-test('a borrower abroad reads them inside the cabinet, and that days are of Kazakhstan', async ({ browser }) => {
+test('a borrower abroad reads them inside the cabinet, and that days are of Kazakhstan', { tag: '@full' }, async ({
+  browser,
+}) => {
   const world = theWorld();
   const borrower = await aBorrower(world);
   const context = await browser.newContext({ viewport: PHONE, timezoneId: 'Europe/Berlin' });

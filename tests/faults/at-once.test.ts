@@ -8,6 +8,7 @@ import type { Borrower } from '../../server/ports/borrowers.ts';
 import { balanceOf } from '../../server/use-cases/balance/balance.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { heard } from '../support/json-client.ts';
 import { lendingApp } from '../support/lending-app.ts';
 import { aBorrower, lendingWorld } from '../support/lending-world.ts';
@@ -128,7 +129,7 @@ it('payments, a prolongation, a prepayment and the closing of the day on one loa
   expect(await world.closing.runThrough(localDate('2026-03-13'))).toEqual([]);
 });
 
-it('many writers on one loan: each is stored once or told to try again, and other loans go on', async () => {
+inFull('many writers on one loan: each is stored once or told to try again, and other loans go on', async () => {
   const world = await money();
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);

@@ -63,7 +63,7 @@ export const ROWS_1_TO_12: readonly FaultRow[] = [
         'every connection to Postgres cut: the application survives, and answers report an outage',
       ],
       'tests/adapters/broken-connections.test.ts': [
-        'a broken connection fails its next statement and is reported, and the pool opens another',
+        'a broken connection is reported and fails its next statement, and the pool opens another',
       ],
     },
     strikes: ['kill-postgres', 'stop-postgres'],

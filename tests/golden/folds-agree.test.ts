@@ -21,7 +21,7 @@ import { FULL } from '../support/size.ts';
 import { rawEvents } from './stored.ts';
 
 const seed = seedOf('folds of a loan');
-const RUNS = FULL ? 1_500 : 80;
+const RUNS = FULL ? 1_500 : 50;
 
 const golden = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ndjson'))

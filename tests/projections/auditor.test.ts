@@ -35,10 +35,10 @@ import { stampAnchors } from '../../server/use-cases/audit/stamp-anchors.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { inFull } from '../support/in-full.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { keptNowhere } from '../support/silent-log.ts';
-import { FULL } from '../support/size.ts';
 import { timestampAuthority } from '../support/timestamp-authority.ts';
 import { until } from '../support/until.ts';
 
@@ -118,7 +118,7 @@ it('it is started once, followed to its end, and says what it looked at', async 
   expect(last.report?.recomputed).toBeGreaterThan(5);
 });
 
-it('one whose process has said nothing for half a minute was interrupted, and another may begin', async () => {
+inFull('one whose process has said nothing for half a minute was interrupted, and another may begin', async () => {
   await pool.query(
     `insert into ops.log_verification (by_id, by_role, heard_at) values ('x', 'auditor', now() - interval '31 seconds')`,
   );
@@ -237,7 +237,7 @@ it('evidence leads to the anchor that an auditor has kept; whoever has the key c
   expect(out).toMatch(/\b1 findings\./);
 });
 
-it.runIf(FULL)(
+inFull(
   'an anchor is timestamped outside once, printed for the safe and typed back; a removed one is missed by its timestamp',
   async () => {
     const authority = await timestampAuthority();
@@ -282,7 +282,7 @@ it.runIf(FULL)(
   },
 );
 
-it.runIf(FULL)('rows cut off the end of the access log are found by the anchor, as are rows written anew', async () => {
+inFull('rows cut off the end of the access log are found by the anchor, as are rows written anew', async () => {
   const changed = async (change: string) => {
     await pool.query('alter table people.access_log disable trigger user');
     await pool.query(change);

@@ -12,6 +12,7 @@ import { economical } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { DecidedLife } from '../support/decided-life.ts';
 import { END, instalments, lives, log, START } from '../support/decided-lives.ts';
+import { inFull } from '../support/in-full.ts';
 import { project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 
 let db: ReadModelDatabase;
@@ -71,25 +72,28 @@ test(`risk by SQL equals the domain's risk of each loan, on every third day`, as
   expect(late.most).toBeGreaterThan(1);
 });
 
-test('an Economical loan costs nothing more until its first end, and its daily rate from then to the new one', async () => {
-  const own = new TestLog();
-  const life = new DecidedLife(own, 'fixed and prolonged', economical(), START)
-    .prolonging('2026-03-30', 10)
-    .paid('2026-03-30', tenge(6_076));
-  const base = await readModelDatabase();
-  try {
-    await project(base.url, own);
-    for (let day = localDate('2026-03-30'); day <= '2026-04-12'; day = addDays(day, 1)) {
-      const at = loanAsOf(life.records, { date: day });
-      expect({ day, interest: await loanPeriodReads(base.pool).unpostedInterest(day) }).toEqual({
-        day,
-        interest: at?.quote?.interest,
-      });
+inFull(
+  'an Economical loan costs nothing more until its first end, and its daily rate from then to the new one',
+  async () => {
+    const own = new TestLog();
+    const life = new DecidedLife(own, 'fixed and prolonged', economical(), START)
+      .prolonging('2026-03-30', 10)
+      .paid('2026-03-30', tenge(6_076));
+    const base = await readModelDatabase();
+    try {
+      await project(base.url, own);
+      for (let day = localDate('2026-03-30'); day <= '2026-04-12'; day = addDays(day, 1)) {
+        const at = loanAsOf(life.records, { date: day });
+        expect({ day, interest: await loanPeriodReads(base.pool).unpostedInterest(day) }).toEqual({
+          day,
+          interest: at?.quote?.interest,
+        });
+      }
+    } finally {
+      await base.drop();
     }
-  } finally {
-    await base.drop();
-  }
-});
+  },
+);
 
 test('an Economical loan repaid in part costs what its days may on what is held', async () => {
   const own = new TestLog();

@@ -9,6 +9,7 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
+import { inFull } from '../support/in-full.ts';
 import { differences, project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { until } from '../support/until.ts';
 
@@ -60,39 +61,42 @@ test('every model rebuilt in memory and by COPY equals the live one byte for byt
   expect(schemas[0]?.n).toBe(BigInt(READ_MODELS.length));
 });
 
-test('a rebuild beside the live runner under load: readers always find rows, and the bytes agree at the end', async () => {
-  const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS, batchSize: 100 });
-  let loading = true;
-  const load = (async () => {
-    for (let at = 40; loading; at++) {
-      someLife(at % 300);
-      if (at >= 300) break;
-      await sleep(8);
+inFull(
+  'a rebuild beside the live runner under load: readers always find rows, and the bytes agree at the end',
+  async () => {
+    const runner = await startRunner({ url: db.url, source: log, models: READ_MODELS, batchSize: 100 });
+    let loading = true;
+    const load = (async () => {
+      for (let at = 40; loading; at++) {
+        someLife(at % 300);
+        if (at >= 300) break;
+        await sleep(8);
+      }
+    })();
+    const counts: bigint[] = [];
+    const watch = (async () => {
+      while (loading) {
+        const rows = await query<{ n: bigint }>(db.pool, 'select count(*) n from rm.loan');
+        counts.push(rows[0]?.n ?? -1n);
+      }
+    })();
+    await until(() => runner.state().position !== 'start');
+    for (const model of READ_MODELS) {
+      const { differing } = await rebuildModel({ url: db.url, source: log, model, compare: true, pageSize: 50 });
+      expect({ model: model.name, differing }).toEqual({ model: model.name, differing: [] });
     }
-  })();
-  const counts: bigint[] = [];
-  const watch = (async () => {
-    while (loading) {
-      const rows = await query<{ n: bigint }>(db.pool, 'select count(*) n from rm.loan');
-      counts.push(rows[0]?.n ?? -1n);
-    }
-  })();
-  await until(() => runner.state().position !== 'start');
-  for (const model of READ_MODELS) {
-    const { differing } = await rebuildModel({ url: db.url, source: log, model, compare: true, pageSize: 50 });
-    expect({ model: model.name, differing }).toEqual({ model: model.name, differing: [] });
-  }
-  loading = false;
-  await Promise.all([load, watch]);
-  await until(() => runner.state().position === log.position);
-  await runner.stop();
-  expect(counts.every((n, at) => n >= (counts[at - 1] ?? 0n))).toBe(true);
-  const live = await db.bytes();
-  const clean = await readModelDatabase();
-  await project(clean.url, log);
-  expect(differences(await clean.bytes(), live)).toEqual([]);
-  await clean.drop();
-});
+    loading = false;
+    await Promise.all([load, watch]);
+    await until(() => runner.state().position === log.position);
+    await runner.stop();
+    expect(counts.every((n, at) => n >= (counts[at - 1] ?? 0n))).toBe(true);
+    const live = await db.bytes();
+    const clean = await readModelDatabase();
+    await project(clean.url, log);
+    expect(differences(await clean.bytes(), live)).toEqual([]);
+    await clean.drop();
+  },
+);
 
 test('a rebuild killed half-way continues from its own checkpoint', async () => {
   await project(db.url, log);

@@ -17,6 +17,7 @@ import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
+import { inFull } from '../support/in-full.ts';
 import { differences, project, query, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { PATIENCE_MS, SLACK } from '../support/size.ts';
 import { until } from '../support/until.ts';
@@ -55,7 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => expect(databases).toHaveLength(0));
 
-test('one batch, small batches and single events give the same bytes', async () => {
+inFull('one batch, small batches and single events give the same bytes', async () => {
   await project(db.url, log, { batchSize: 1000 });
   const whole = await db.bytes();
   for (const batchSize of [1, 3, 7]) {

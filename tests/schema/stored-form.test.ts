@@ -60,7 +60,7 @@ describe('canonical JSON', () => {
         expect(outcome(() => canonicalJson(one))).toEqual(long);
         expect(outcome(() => canonicalJson(inKeyOrder(one)))).toEqual(long);
       }),
-      { numRuns: FULL ? 3_000 : 800 },
+      { numRuns: FULL ? 3_000 : 300 },
     );
   });
 

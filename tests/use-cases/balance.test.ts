@@ -11,6 +11,7 @@ import { repayOpenLoan } from '../../server/use-cases/balance/balance-prepayment
 import { makeBonus } from '../../server/use-cases/bonus/bonus.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il, spl } from '../support/a-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, topUp, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -205,7 +206,7 @@ describe('bonuses of a borrower', () => {
     }
   });
 
-  it('after a partial reversal the remainder earns what it would have earned alone', async () => {
+  inFull('after a partial reversal the remainder earns what it would have earned alone', async () => {
     const own = await moneyWorld();
     try {
       const [whole, less] = [await own.borrower(), await own.borrower()];
@@ -234,7 +235,7 @@ describe('bonuses of a borrower', () => {
     }
   });
 
-  it('after the end of a loan a partial reversal takes bonuses back in proportion, to the tiyn', async () => {
+  inFull('after the end of a loan a partial reversal takes bonuses back in proportion, to the tiyn', async () => {
     const own = await moneyWorld();
     try {
       const borrower = await own.borrower();

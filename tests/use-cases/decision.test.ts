@@ -4,6 +4,7 @@ import type { BorrowerId, LoanId } from '../../schema/values/ids.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
 import { makeDecisions } from '../../server/use-cases/decision/decision.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { inFull } from '../support/in-full.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import {
   aBorrower,
@@ -130,24 +131,27 @@ describe('the decision over a whole journey', () => {
     });
   });
 
-  it('an entrepreneur of a short history is refused instalments beside a valid statement, and offered a single payment', async () => {
-    const person = await aBorrower(world, 'entrepreneur-short-history');
-    const terms = { ...TERMS, ...BIL, productType: 'INDIVIDUAL_ENTREPRENEUR_IL' } as const;
-    const { loanId } = await applied(world, person, terms);
-    await signedDocument(world, person, loanId, 'OFFER');
-    const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
-    const figures = { statementHash: 'e'.repeat(64), monthlyIncome: tenge(900_000), monthsWithIncome: 6 };
-    given(await world.statements.uploaded(who, loanId, figures));
-    await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
-    await faceShown(world, person, loanId);
-    await reached(loanId, 'REJECTED');
-    expect(await world.decisions.of(person.borrowerId, loanId)).toMatchObject({
-      next: 'BSPL_WITH_STATEMENT',
-      decision: { reasons: [{ code: 'SCORE', observed: '400', limit: '450' }], lockedUntil: null },
-      rejection: { reason: 'SCORE', applyFrom: null },
-      offer: { terms: { productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' } },
-    });
-  });
+  inFull(
+    'an entrepreneur of a short history is refused instalments beside a valid statement, and offered a single payment',
+    async () => {
+      const person = await aBorrower(world, 'entrepreneur-short-history');
+      const terms = { ...TERMS, ...BIL, productType: 'INDIVIDUAL_ENTREPRENEUR_IL' } as const;
+      const { loanId } = await applied(world, person, terms);
+      await signedDocument(world, person, loanId, 'OFFER');
+      const who = { caller: aCaller(person.borrowerId), borrowerId: person.borrowerId };
+      const figures = { statementHash: 'e'.repeat(64), monthlyIncome: tenge(900_000), monthsWithIncome: 6 };
+      given(await world.statements.uploaded(who, loanId, figures));
+      await signedDocument(world, person, loanId, 'APPLICATION_FOR_TRANSFER_MONEY');
+      await faceShown(world, person, loanId);
+      await reached(loanId, 'REJECTED');
+      expect(await world.decisions.of(person.borrowerId, loanId)).toMatchObject({
+        next: 'BSPL_WITH_STATEMENT',
+        decision: { reasons: [{ code: 'SCORE', observed: '400', limit: '450' }], lockedUntil: null },
+        rejection: { reason: 'SCORE', applyFrom: null },
+        offer: { terms: { productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' } },
+      });
+    },
+  );
 
   it('a face that does not match has three tries, then nothing more that day', async () => {
     const person = await aBorrower(world, 'biometry-not-passed');
@@ -189,7 +193,7 @@ describe('the decision over a whole journey', () => {
     });
   });
 
-  it('a statement of the same day cures too much debt', async () => {
+  inFull('a statement of the same day cures too much debt', async () => {
     const person = await aBorrower(world, 'approve', 3);
     const loan = await complete(world, person, {
       ...TERMS,
@@ -242,7 +246,7 @@ describe('the decision over a whole journey', () => {
     );
   });
 
-  it('a refused borrower who withdraws the application waits as long as one who does not (R27)', async () => {
+  inFull('a refused borrower who withdraws the application waits as long as one who does not (R27)', async () => {
     const person = await aBorrower(world, 'kdn-decline');
     const loan = await complete(world, person);
     await reached(loan.loanId, 'WAITING_REJECT');

@@ -15,6 +15,7 @@ import { startAsking } from '../support/asking.ts';
 import { type EdsLine, edsLine } from '../support/eds-line.ts';
 import { cmsOf, issued } from '../support/eds-signers.ts';
 import { gatewayLine, notice } from '../support/gateway-line.ts';
+import { inFull } from '../support/in-full.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { LENDER } from '../support/papers.ts';
@@ -93,7 +94,7 @@ async function shown(provider: Eds) {
 describe('a bridge without an NCANode of ours', () => {
   const bare = () => gatewayEds(bridgeOf('eds', bridge.settings));
 
-  it("another person's key signs nothing, the page says so, and the borrower may sign anew", async () => {
+  inFull("another person's key signs nothing, the page says so, and the borrower may sign anew", async () => {
     const { loanId, iin, ask, told, state, status } = await shown(bare());
     await told('AAAA', { iin: STRANGER });
     expect(await state()).toMatchObject({ status: 'ERROR', failure: 'OTHER_PERSON' });
@@ -137,7 +138,7 @@ describe('a bridge with an NCANode of ours', () => {
     expect(await state()).toMatchObject({ failure: 'DOCUMENT' });
   });
 
-  it('a good one waits sealed while NCANode is down, and counts when it answers, once', async () => {
+  inFull('a good one waits sealed while NCANode is down, and counts when it answers, once', async () => {
     line.world.ncanode = 'down';
     const { loanId, iin, begin, row, told, cmsBy, status } = await shown(checked());
     const cms = await cmsBy(iin);

@@ -9,6 +9,7 @@ import { signOfferCheck, signOfferHandler } from '../../server/use-cases/applica
 import { startAsking } from '../support/asking.ts';
 import { type EdsLine, edsLine } from '../support/eds-line.ts';
 import { cmsOf, issued } from '../support/eds-signers.ts';
+import { inFull } from '../support/in-full.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { LENDER } from '../support/papers.ts';
@@ -87,7 +88,7 @@ describe('a signature that is asked for', () => {
     expect(rows).toEqual([{ handle: null, signature: null }]);
   });
 
-  it("another person's key signs nothing, the page says so, and a new QR code may be asked for", async () => {
+  inFull("another person's key signs nothing, the page says so, and a new QR code may be asked for", async () => {
     const { pdf, link, ask, state, status, loanId } = await shown();
     const stranger = await issued({ name: 'ИНОЙ', iin: '850101300015', serial: 0x42 }, line.root);
     line.answer(link, { cms: await cmsOf(pdf, [stranger]) });
@@ -120,7 +121,7 @@ describe('a signature that is asked for', () => {
     await stopAsking();
   });
 
-  it('who never signs is told after twenty minutes at the latest, and no worker asks any more', async () => {
+  inFull('who never signs is told after twenty minutes at the latest, and no worker asks any more', async () => {
     const { status, loanId } = await shown();
     await stopAsking();
     await world.pool.query(

@@ -8,6 +8,7 @@ import { type EdsUseCases, makeEds } from '../../server/use-cases/application/ed
 import { signOfferCheck, signOfferHandler } from '../../server/use-cases/application/sign-offer.ts';
 import { providerCaller } from '../../server/use-cases/kernel/provider-caller.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { inFull } from '../support/in-full.ts';
 import { applied, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, CONSENTS, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 import { LENDER } from '../support/papers.ts';
@@ -89,7 +90,7 @@ describe('the second consent', () => {
     });
   });
 
-  it('it shows the days and amounts of today, not those of the day of the offer', async () => {
+  inFull('it shows the days and amounts of today, not those of the day of the offer', async () => {
     const { borrowerId, loanId } = await agreed();
     const planned = (await world.loan(loanId)).price;
     world.clock.set('2026-11-23');
@@ -139,29 +140,32 @@ describe('the second consent', () => {
     expect(signed).toMatchObject({ documentHash: opened.hash });
   });
 
-  it('after a refusal at eGov a new request is possible, and a signature under another document does not count', async () => {
-    const { loanId, ask, state } = await agreed();
-    world.clock.set('2026-11-21');
-    await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
-    await hearProvider();
-    expect(await state()).toBe('ERROR');
-    const again = given(await ask()).eds;
-    expect(again.status).toBe('PENDING');
-    const operation = await provider.find(operationOf(again.signUrl));
-    const forged: EdsCallback = {
-      key: operation?.key ?? '',
-      externalId: operation?.externalId ?? '',
-      state: 'SIGNED',
-      documentHash: '0'.repeat(64),
-      signature: 'AAAA',
-      operatedAt: world.clock.now(),
-    };
-    await eds.notified(providerCaller(provider.name, forged.externalId), forged);
-    expect(await state()).toBe('ERROR');
-    expect((await world.loan(loanId)).status).toBe('WAITING_FOR_ISSUANCE_CONSENT');
-  });
+  inFull(
+    'after a refusal at eGov a new request is possible, and a signature under another document does not count',
+    async () => {
+      const { loanId, ask, state } = await agreed();
+      world.clock.set('2026-11-21');
+      await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
+      await hearProvider();
+      expect(await state()).toBe('ERROR');
+      const again = given(await ask()).eds;
+      expect(again.status).toBe('PENDING');
+      const operation = await provider.find(operationOf(again.signUrl));
+      const forged: EdsCallback = {
+        key: operation?.key ?? '',
+        externalId: operation?.externalId ?? '',
+        state: 'SIGNED',
+        documentHash: '0'.repeat(64),
+        signature: 'AAAA',
+        operatedAt: world.clock.now(),
+      };
+      await eds.notified(providerCaller(provider.name, forged.externalId), forged);
+      expect(await state()).toBe('ERROR');
+      expect((await world.loan(loanId)).status).toBe('WAITING_FOR_ISSUANCE_CONSENT');
+    },
+  );
 
-  it('after its time or a cancellation nothing can be signed', async () => {
+  inFull('after its time or a cancellation nothing can be signed', async () => {
     const late = await agreed();
     const gone = await agreed();
     world.clock.set('2026-11-27');
@@ -217,37 +221,43 @@ describe('the offer, where the lender takes no code for it (R343)', () => {
     expect(await ask()).toMatchObject({ refusal: { code: 'NOT_ALLOWED_NOW' } });
   });
 
-  it('a QR code that ran out may be asked for again, also in another language, and its late signature counts', async () => {
-    const { borrowerId, loanId, ask, state } = await shown();
-    const first = given(await ask()).eds;
-    const back = `update ops.eds_session set expires_at = expires_at - interval '6 minutes' where loan_id = $1`;
-    await world.pool.query(back, [loanId]);
-    expect(await state()).toBe('ERROR');
-    await world.pool.query(`update people.account set locale = 'KK' where id = $1`, [borrowerId]);
-    const again = given(await ask()).eds;
-    expect(again.status).toBe('PENDING');
-    expect(again.signUrl).not.toBe(first.signUrl);
-    await provider.answer(operationOf(first.signUrl), true);
-    await hearProvider();
-    expect((await world.loan(loanId)).status).not.toBe('INITIAL');
-    expect(await state()).toBe('SIGNED');
-  });
+  inFull(
+    'a QR code that ran out may be asked for again, also in another language, and its late signature counts',
+    async () => {
+      const { borrowerId, loanId, ask, state } = await shown();
+      const first = given(await ask()).eds;
+      const back = `update ops.eds_session set expires_at = expires_at - interval '6 minutes' where loan_id = $1`;
+      await world.pool.query(back, [loanId]);
+      expect(await state()).toBe('ERROR');
+      await world.pool.query(`update people.account set locale = 'KK' where id = $1`, [borrowerId]);
+      const again = given(await ask()).eds;
+      expect(again.status).toBe('PENDING');
+      expect(again.signUrl).not.toBe(first.signUrl);
+      await provider.answer(operationOf(first.signUrl), true);
+      await hearProvider();
+      expect((await world.loan(loanId)).status).not.toBe('INITIAL');
+      expect(await state()).toBe('SIGNED');
+    },
+  );
 
-  it('a refusal at eGov may be repeated, an offer that changed meanwhile may not, another file neither', async () => {
-    const { borrowerId, loanId, ask, state } = await shown();
-    await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
-    await hearProvider();
-    expect(await state()).toBe('ERROR');
-    // The page comes back from eGov without the ticks; those of the same offer still count.
-    const again = given(await ask([])).eds;
-    expect(again.status).toBe('PENDING');
-    expect((await world.loan(loanId)).status).toBe('INITIAL');
-    world.clock.set('2026-11-21');
-    await provider.answer(operationOf(again.signUrl), true);
-    await hearProvider();
-    expect(await state()).toBe('ERROR');
-    expect(await ask()).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
-    const wish = { borrowerId, loanId, locale: 'RU', hash: 'a'.repeat(64), ticks: CONSENTS } as const;
-    expect(await eds.offer.request(aCaller(borrowerId), wish)).toMatchObject({ refusal: { code: 'NOT_SHOWN' } });
-  });
+  inFull(
+    'a refusal at eGov may be repeated, an offer that changed meanwhile may not, another file neither',
+    async () => {
+      const { borrowerId, loanId, ask, state } = await shown();
+      await provider.answer(operationOf(given(await ask()).eds.signUrl), false);
+      await hearProvider();
+      expect(await state()).toBe('ERROR');
+      // The page comes back from eGov without the ticks; those of the same offer still count.
+      const again = given(await ask([])).eds;
+      expect(again.status).toBe('PENDING');
+      expect((await world.loan(loanId)).status).toBe('INITIAL');
+      world.clock.set('2026-11-21');
+      await provider.answer(operationOf(again.signUrl), true);
+      await hearProvider();
+      expect(await state()).toBe('ERROR');
+      expect(await ask()).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
+      const wish = { borrowerId, loanId, locale: 'RU', hash: 'a'.repeat(64), ticks: CONSENTS } as const;
+      expect(await eds.offer.request(aCaller(borrowerId), wish)).toMatchObject({ refusal: { code: 'NOT_SHOWN' } });
+    },
+  );
 });

@@ -14,10 +14,10 @@ import { makeSandboxClockMoves } from '../../server/use-cases/day/sandbox-clock.
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
-import { FULL } from '../support/size.ts';
 
 let world: MoneyWorld;
 afterEach(() => world.stop());
@@ -88,7 +88,7 @@ it('the figures are the same day by day, in one late run, run twice, and killed 
   expect(loan?.status).toBe('EXPIRED');
 });
 
-it('a payment that races with the run is settled in either order', async () => {
+inFull('a payment that races with the run is settled in either order', async () => {
   const loans = await someLoans(3);
   await world.closing.runThrough(localDate('2026-03-02'));
   await world.at('2026-03-13');
@@ -189,7 +189,7 @@ const stopAtLoan =
     return of.ledger.append(stream, ...rest);
   };
 
-it.runIf(FULL)(
+inFull(
   'each day ends with its anchor: three days late, killed before the day is noted, and run twice at once',
   async () => {
     await someLoans(1);

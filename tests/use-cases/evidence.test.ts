@@ -7,6 +7,7 @@ import { EVIDENCE, EVIDENCE_SLOTS, type EvidenceKind, type EvidenceSlot } from '
 import type { LoanId } from '../../schema/values/ids.ts';
 import { addDays } from '../../schema/values/local-date.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { inFull } from '../support/in-full.ts';
 import { complete, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
@@ -135,32 +136,35 @@ describe('photos of the document', () => {
     ]);
   });
 
-  it('requested again need new pictures; accepted ones are kept for years, the others go on their day', async () => {
-    const { person, loanId } = await sentPhotos();
-    given(await world.office.take(anna(), loanId));
-    for (const stranger of [aCaller('someone-else', 'verifier'), aCaller('auditor', 'auditor')])
-      expect(await world.officeEvidences.request(stranger, loanId, ['DOCUMENT_PHOTOS'], 'GLARE')).toMatchObject({
-        refusal: { code: 'NOT_ALLOWED_NOW' },
-      });
-    const support = aCaller('operator', 'support');
-    given(await world.officeEvidences.request(support, loanId, ['DOCUMENT_PHOTOS'], 'GLARE'));
-    const again = await world.evidences.of(person.borrowerId, loanId);
-    expect(again?.demands).toMatchObject([{ reason: 'GLARE', state: 'REQUESTED', files: [] }]);
-    for (const slot of EVIDENCE_SLOTS.DOCUMENT_PHOTOS)
-      given(await upload(person, loanId, slot, await picture(800, 600, 3)));
-    given(await world.evidences.send(who(person), loanId, 'DOCUMENT_PHOTOS'));
-    given(await world.office.take(anna(), loanId));
-    given(await world.officeEvidences.accept(anna(), loanId, 'DOCUMENT_PHOTOS'));
+  inFull(
+    'requested again need new pictures; accepted ones are kept for years, the others go on their day',
+    async () => {
+      const { person, loanId } = await sentPhotos();
+      given(await world.office.take(anna(), loanId));
+      for (const stranger of [aCaller('someone-else', 'verifier'), aCaller('auditor', 'auditor')])
+        expect(await world.officeEvidences.request(stranger, loanId, ['DOCUMENT_PHOTOS'], 'GLARE')).toMatchObject({
+          refusal: { code: 'NOT_ALLOWED_NOW' },
+        });
+      const support = aCaller('operator', 'support');
+      given(await world.officeEvidences.request(support, loanId, ['DOCUMENT_PHOTOS'], 'GLARE'));
+      const again = await world.evidences.of(person.borrowerId, loanId);
+      expect(again?.demands).toMatchObject([{ reason: 'GLARE', state: 'REQUESTED', files: [] }]);
+      for (const slot of EVIDENCE_SLOTS.DOCUMENT_PHOTOS)
+        given(await upload(person, loanId, slot, await picture(800, 600, 3)));
+      given(await world.evidences.send(who(person), loanId, 'DOCUMENT_PHOTOS'));
+      given(await world.office.take(anna(), loanId));
+      given(await world.officeEvidences.accept(anna(), loanId, 'DOCUMENT_PHOTOS'));
 
-    const today = await world.clock.today();
-    await world.people.deleteDue(addDays(today, EVIDENCE.keptDays));
-    const kept = await world.people.evidence.ofLoan(person.borrowerId, loanId);
-    expect(kept.map(({ deleteOn }) => deleteOn)).toEqual(Array(2).fill(addDays(today, EVIDENCE.acceptedDays)));
-  });
+      const today = await world.clock.today();
+      await world.people.deleteDue(addDays(today, EVIDENCE.keptDays));
+      const kept = await world.people.evidence.ofLoan(person.borrowerId, loanId);
+      expect(kept.map(({ deleteOn }) => deleteOn)).toEqual(Array(2).fill(addDays(today, EVIDENCE.acceptedDays)));
+    },
+  );
 });
 
 describe('the video interview', () => {
-  it('takes four recordings, and only WebM or MP4', async () => {
+  inFull('takes four recordings, and only WebM or MP4', async () => {
     const { person, loanId } = await asked('VIDEO_INTERVIEW');
     const page = await upload(person, loanId, 'ANSWER_1', Buffer.from('<html>'));
     expect(page).toMatchObject({ refusal: { code: 'VIDEO_FORMAT' } });
@@ -174,7 +178,7 @@ describe('the video interview', () => {
   });
 });
 
-it('the engine itself requests photos where the document is about to expire', async () => {
+inFull('the engine itself requests photos where the document is about to expire', async () => {
   const person = await aBorrower(world);
   world.clock.set('2029-12-20');
   try {

@@ -16,6 +16,7 @@ import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { IN_EVENTS } from '../../server/use-cases/office/office-notes.ts';
 import { makeSuspense } from '../../server/use-cases/payment/suspense.ts';
 import { il } from '../support/a-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld, SECRET } from '../support/money-world.ts';
 
@@ -158,7 +159,7 @@ describe('money in suspense', () => {
     expect(await typesOfPayment(world.bankTransfer, id)).toEqual(types);
   });
 
-  it('it can go to the loan that the office took it off, and a part of it can still be reversed', async () => {
+  inFull('it can go to the loan that the office took it off, and a part of it can still be reversed', async () => {
     const { offerNumber, loanId } = await aLoan();
     const id = await payIn(world.wallet, offerNumber, 4_000);
     const [payment] = (await loadLoan(world.ledger, loanId))?.payments ?? [];
@@ -178,7 +179,7 @@ describe('money in suspense', () => {
     expect(await paid(loanId)).toBe(tenge(2_500));
   });
 
-  it("it can go to the same person's next loan, and the surplus there reaches the balance", async () => {
+  inFull("it can go to the same person's next loan, and the surplus there reaches the balance", async () => {
     const borrower = await world.borrower();
     const loan = async () => {
       const offerNumber = `NS-2026-${String(++serial).padStart(6, '0')}`;
@@ -202,7 +203,7 @@ describe('money in suspense', () => {
     expect(await balanceOf(world.ledger, borrower.id)).toBe(over);
   });
 
-  it("it can go to its owner's balance", async () => {
+  inFull("it can go to its owner's balance", async () => {
     const { borrower, offerNumber } = await aLoan();
     const id = await payIn(world.wallet, 'нет', 1_200);
     const wish = { paymentId: await waitingId(id), to: 'BALANCE' as const, offerNumber };

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import { tenge } from '../../schema/values/money.ts';
+import { inFull } from '../support/in-full.ts';
 import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { complete, given } from '../support/lending-steps.ts';
@@ -50,7 +51,7 @@ describe('insurance chosen with the offer', () => {
     expect(offer && offer.totalWithout < offer.totalWith - offer.premium + 1n).toBe(true);
   });
 
-  it(`accepting it needs the insurer's consents, which the event names`, async () => {
+  inFull(`accepting it needs the insurer's consents, which the event names`, async () => {
     const { loan, who } = await waiting();
     expect(await world.insurance.answer(who(), loan.loanId, { accepted: true, consents: [] }, 'RU')).toMatchObject({
       refusal: { code: 'CONSENT_REQUIRED', field: INSURANCE_CONSENTS[0]?.type },
@@ -78,7 +79,7 @@ describe('insurance chosen with the offer', () => {
     expect(bytes && pdfText(bytes)).toContain('2 000,00'.replace(' ', '\u00a0'));
   });
 
-  it('only the borrower who chose it is asked, and no other person sees it', async () => {
+  inFull('only the borrower who chose it is asked, and no other person sees it', async () => {
     const plain = await complete(world, await aBorrower(world), { ...INSURED, insuranceAgreed: false });
     expect(plain.status).toBe('ON_VERIFICATION');
     const { loan } = await waiting();

@@ -10,6 +10,7 @@ import { commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { openingFor } from '../../server/use-cases/notice/message-hours.ts';
 import { closeDay, issued, on, pay, paymentId, spl } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
@@ -209,7 +210,7 @@ it('an overdue message whose debt was paid before the morning is not sent', asyn
   expect(texts()).toEqual([]);
 });
 
-it('agreements that lapse are told of; those that the borrower withdrew are not', async () => {
+inFull('agreements that lapse are told of; those that the borrower withdrew are not', async () => {
   const lapsing: Days = [
     ['2026-03-02', SAME],
     ['2026-03-10', (story) => story.when(on('2026-03-10', { type: 'RequestProlongation', days: 10 }))],

@@ -10,6 +10,7 @@ import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeOfficeLoans } from '../../server/use-cases/office/office-loan.ts';
 import type { PaymentReceiving } from '../../server/use-cases/payment/payment-receiving.ts';
 import { anIban } from '../support/a-borrower.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -70,7 +71,7 @@ it('a payment taken off a loan reaches suspense although no request is repeated'
   await expect.poll(() => typesOf(world, stream)).toEqual(['PaymentNotified', 'PaymentPlaced', 'PaymentSuspended']);
 });
 
-it('a payment taken off a loan can pay it after all, once it turns out to be for it', async () => {
+inFull('a payment taken off a loan can pay it after all, once it turns out to be for it', async () => {
   const borrower = await world.borrower();
   const offerNumber = 'NS-2026-000077';
   const loanId = await anActiveLoan(world, borrower, { offerNumber });

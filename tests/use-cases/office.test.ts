@@ -13,6 +13,7 @@ import { refuse } from '../../server/domain/decider.ts';
 import { byTwo } from '../../server/use-cases/kernel/second-person.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { inFull } from '../support/in-full.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
@@ -59,7 +60,7 @@ describe('the office', () => {
     expect(decided.scoringFacts?.reviewed).toBe(true);
   });
 
-  it('above the authority of a verifier support confirms the approval that the taker asked for', async () => {
+  inFull('above the authority of a verifier support confirms the approval that the taker asked for', async () => {
     const person = await aBorrower(world, 'manual-review', 12);
     const { loanId } = await applied(world, person, LARGE);
     await signedDocument(world, person, loanId, 'OFFER');
@@ -136,27 +137,32 @@ describe('the office', () => {
     world.queued.splice(0);
   });
 
-  it('the borrower is told when the promised hour has passed, and when the five days end the application', async () => {
-    const person = await aBorrower(world, 'manual-review');
-    const { loanId } = await complete(world, person, { ...TERMS, fastIssue: true });
-    await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
-    await runner.idle((await world.loan(loanId)).position);
-    const day = await world.clock.today();
-    const told = () => world.sent.filter(({ to, code }) => to === person.phone && !code).map(({ text }) => text);
-    expect(told()).toEqual([]);
-    await world.delivery.sendDue(atHour(addDays(day, 1), 12));
-    expect(told()).toEqual([
-      expect.stringMatching(/не успели решить за час, плату .* не возьмём\. Решение будет 25\.11\.2026 до конца дня\./),
-    ]);
-    const closing = { type: 'CloseDay' } as const;
-    given(await commandLoan(world, aCaller('end-of-day', 'system'), loanId, closing, { today: addDays(day, 6) }));
-    const ended = await world.loan(loanId);
-    expect(ended.status).toBe('ANNULLED');
-    await runner.idle(ended.position);
-    await world.delivery.sendDue(atHour(addDays(day, 6), 12));
-    expect(told().at(-1)).toMatch(/не успели решить по заявке \S+ в срок и закрыли её\. Вы ничего не должны/);
-    world.queued.splice(0);
-  });
+  inFull(
+    'the borrower is told when the promised hour has passed, and when the five days end the application',
+    async () => {
+      const person = await aBorrower(world, 'manual-review');
+      const { loanId } = await complete(world, person, { ...TERMS, fastIssue: true });
+      await until(async () => (await world.loan(loanId)).status === 'ON_MANUAL_VERIFICATION');
+      await runner.idle((await world.loan(loanId)).position);
+      const day = await world.clock.today();
+      const told = () => world.sent.filter(({ to, code }) => to === person.phone && !code).map(({ text }) => text);
+      expect(told()).toEqual([]);
+      await world.delivery.sendDue(atHour(addDays(day, 1), 12));
+      expect(told()).toEqual([
+        expect.stringMatching(
+          /не успели решить за час, плату .* не возьмём\. Решение будет 25\.11\.2026 до конца дня\./,
+        ),
+      ]);
+      const closing = { type: 'CloseDay' } as const;
+      given(await commandLoan(world, aCaller('end-of-day', 'system'), loanId, closing, { today: addDays(day, 6) }));
+      const ended = await world.loan(loanId);
+      expect(ended.status).toBe('ANNULLED');
+      await runner.idle(ended.position);
+      await world.delivery.sendDue(atHour(addDays(day, 6), 12));
+      expect(told().at(-1)).toMatch(/не успели решить по заявке \S+ в срок и закрыли её\. Вы ничего не должны/);
+      world.queued.splice(0);
+    },
+  );
 
   it('the queue is shown though one loan in it cannot be read, and that one is reported', async () => {
     const [broken, whole] = [await underReview(), await underReview()];
@@ -175,7 +181,7 @@ describe('the office', () => {
     world.queued.splice(0);
   });
 
-  it('wrong data is returned to the borrower, who sends it again', async () => {
+  inFull('wrong data is returned to the borrower, who sends it again', async () => {
     const { person, loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     const note = 'Айгерим Ахметова: документ нечитаем, ИИН 900412400113';
@@ -281,7 +287,7 @@ describe('the office', () => {
     expect(await confirm(await asked())).toEqual({ done: true });
   });
 
-  it('a payout is recalled by two persons only', async () => {
+  inFull('a payout is recalled by two persons only', async () => {
     const person = await aBorrower(world);
     const { loanId } = await complete(world, person, undefined);
     await until(async () => (await world.loan(loanId)).status === 'APPROVED');
@@ -333,7 +339,7 @@ describe('the office', () => {
     expect(rows).toEqual([]);
   });
 
-  it('while a provider is down the answer is TRY_LATER, and the decision comes afterwards', async () => {
+  inFull('while a provider is down the answer is TRY_LATER, and the decision comes afterwards', async () => {
     const { loanId } = await underReview();
     given(await world.office.take(verifier(), loanId));
     await world.faults.set({ port: 'state-registry', mode: 'garbage', delayMs: 0 });

@@ -7,6 +7,7 @@ import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makePaymentDoubt } from '../../server/use-cases/payment/payment-doubt.ts';
+import { inFull } from '../support/in-full.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -149,7 +150,7 @@ it('an unused payment page is abandoned after a day, but not while the provider 
   expect(await world.doubt.list()).toEqual([]);
 });
 
-it('a payment that cannot be queried does not delay others', async () => {
+inFull('a payment that cannot be queried does not delay others', async () => {
   const first = await inDoubt('LOST_ANSWER');
   const second = await inDoubt('LOST_ANSWER');
   await later(1);

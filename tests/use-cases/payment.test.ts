@@ -14,6 +14,7 @@ import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeSettleTakeBack } from '../../server/use-cases/payment/payment-take-back.ts';
 import { il } from '../support/a-loan.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { incomingOf } from '../support/incoming-rows.ts';
 import { aCaller, anActiveLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -92,7 +93,7 @@ describe('a notice of a provider', () => {
     expect(await typesOf(world, streamOf(notice))).toEqual(['PaymentNotified', 'PaymentPlaced']);
   });
 
-  it('two operations whose ids differ in their last characters are two payments', async () => {
+  inFull('two operations whose ids differ in their last characters are two payments', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const [one, two] = [await opened(borrower, loanId, '5000'), await opened(borrower, loanId, '7000')];
@@ -103,7 +104,7 @@ describe('a notice of a provider', () => {
     expect(await paid(loanId)).toBe(tenge(12_000));
   });
 
-  it('the office sees every amount that arrives at once with another one of the same operation', async () => {
+  inFull('the office sees every amount that arrives at once with another one of the same operation', async () => {
     const sums = ['300.00', '301.00', '302.00', '303.00'];
     for (let round = 0; round < 5; round++) {
       const first = succeeded(crypto.randomUUID(), '300.00');
@@ -118,7 +119,7 @@ describe('a notice of a provider', () => {
     }
   });
 
-  it('notices in any order have the same result, also a failure that arrives after its success', async () => {
+  inFull('notices in any order have the same result, also a failure that arrives after its success', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const first = await opened(borrower, loanId, '3000');
@@ -147,7 +148,7 @@ describe('a notice of a provider', () => {
     expect(await paid(loanId)).toBe(tenge(4_000));
   });
 
-  it('a payment counts from the day of its operation, even if reported three days late', async () => {
+  inFull('a payment counts from the day of its operation, even if reported three days late', async () => {
     const late = await moneyWorld();
     const borrower = await late.borrower();
     const loanId = await anActiveLoan(late, borrower);
@@ -217,7 +218,7 @@ describe('money that cannot be placed goes to suspense', () => {
     expect(await suspenseOf(again)).toMatchObject([{ reason: 'LOAN_NOT_LIVE', amount: tenge(100_000) }]);
   });
 
-  it('money for a loan that was sold belongs to the buyer', async () => {
+  inFull('money for a loan that was sold belongs to the buyer', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const { id } = await opened(borrower, loanId, '5000');
@@ -312,32 +313,35 @@ describe('a payment that the provider reverses', () => {
     });
   });
 
-  it('one part after another is reversed, each once, and the office sees one that exceeds the remainder', async () => {
-    const borrower = await world.borrower();
-    const loanId = await anActiveLoan(world, borrower);
-    const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
-    const part = (amount: string) => ({ ...reversal(notice), amount });
-    for (const report of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
-      expect(await deliver(world, report)).toBe(200);
-    expect(await paid(loanId)).toBe(tenge(2_500));
-    expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual([
-      'PaymentTakenBack',
-      'TakeBackSettled',
-      'PaymentTakenBack',
-      'TakeBackSettled',
-    ]);
-    expect(await deliver(world, part('4000.00'))).toBe(200);
-    expect(await paid(loanId)).toBe(tenge(2_500));
-    const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
-    expect(row).toMatchObject({ reason: null, contradictedBy: tenge(4_000) });
-    expect(await deliver(world, part('2400.00'))).toBe(200);
-    expect(await deliver(world, part('100.00'))).toBe(200);
-    expect(await paid(loanId)).toBe(0n);
-    const { events } = await world.ledger.readLatest(loanStream(loanId));
-    const clearing = events.flatMap((e) => ('postings' in e.data ? e.data.postings : []));
-    const held = clearing.filter(({ account }) => account === 'provider-clearing');
-    expect(held.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(-100_000));
-  });
+  inFull(
+    'one part after another is reversed, each once, and the office sees one that exceeds the remainder',
+    async () => {
+      const borrower = await world.borrower();
+      const loanId = await anActiveLoan(world, borrower);
+      const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');
+      const part = (amount: string) => ({ ...reversal(notice), amount });
+      for (const report of [notice, part('2500.00'), part('1000.00'), part('1000.00'), part('2500.00')])
+        expect(await deliver(world, report)).toBe(200);
+      expect(await paid(loanId)).toBe(tenge(2_500));
+      expect((await typesOf(world, streamOf(notice))).slice(2)).toEqual([
+        'PaymentTakenBack',
+        'TakeBackSettled',
+        'PaymentTakenBack',
+        'TakeBackSettled',
+      ]);
+      expect(await deliver(world, part('4000.00'))).toBe(200);
+      expect(await paid(loanId)).toBe(tenge(2_500));
+      const row = (await world.suspense.list()).find(({ externalId }) => externalId === notice.operationId);
+      expect(row).toMatchObject({ reason: null, contradictedBy: tenge(4_000) });
+      expect(await deliver(world, part('2400.00'))).toBe(200);
+      expect(await deliver(world, part('100.00'))).toBe(200);
+      expect(await paid(loanId)).toBe(0n);
+      const { events } = await world.ledger.readLatest(loanStream(loanId));
+      const clearing = events.flatMap((e) => ('postings' in e.data ? e.data.postings : []));
+      const held = clearing.filter(({ account }) => account === 'provider-clearing');
+      expect(held.reduce((sum, { amount }) => sum + amount, 0n)).toBe(tenge(-100_000));
+    },
+  );
 
   it(`two parts count, whether reported before the payment, before the office places it, or after the loan's end`, async () => {
     const borrower = await world.borrower();

@@ -11,6 +11,7 @@ import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { tellPayout } from '../../server/use-cases/payout/payout-subject.ts';
 import { anIban } from '../support/a-borrower.ts';
 import { spl } from '../support/a-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { choose } from '../support/money-payout.ts';
 import { aCaller, anApprovedLoan, reaches, statusOf, typesOf, unkeyedHash } from '../support/money-people.ts';
@@ -90,7 +91,7 @@ describe('a payout to an account', () => {
     expect(loan?.standing?.premium).toBe(0n);
   });
 
-  it('the payout completes without any callback, and once with five', async () => {
+  inFull('the payout completes without any callback, and once with five', async () => {
     await world.kit.faults.set('bank-payout', 'NO_CALLBACK');
     const silent = await anApprovedLoan(world, await world.borrower());
     await reaches(world, silent, 'ACTIVE');
@@ -194,7 +195,7 @@ describe('a refused payout', () => {
     await expect.poll(() => typesOf(world, slotStream(borrower.id))).toEqual(['SlotClaimed', 'SlotReleased']);
   });
 
-  it('it cannot be recalled once it has been paid', async () => {
+  inFull('it cannot be recalled once it has been paid', async () => {
     await world.kit.faults.set('bank-payout', 'NO_CALLBACK');
     const quiet = await moneyWorld({ workflows: false });
     const borrower = await quiet.borrower();

@@ -10,6 +10,7 @@ import { applyDueBalance } from '../../server/use-cases/balance/balance-due.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { HASH, il, spl } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -78,24 +79,27 @@ it('the balance goes first, the card pays the remainder, and the loan closes', a
   }
 });
 
-it('the signature alone closes the loan where the balance covers it, and the end of day does after a top-up', async () => {
-  const sign = (borrowerId: BorrowerId, loanId: LoanId) =>
-    world.prepayment.signed({ caller: aCaller(), borrowerId, loanId, signature, consents: [], locale: 'RU' });
-  const rich = await world.borrower();
-  const loanId = await anActiveLoan(world, rich, { terms: il() });
-  await topUp(rich.id, 300_000);
-  await world.prepayment.request(aCaller(), rich.id, loanId);
-  await sign(rich.id, loanId);
-  await reaches(world, loanId, 'FINISHED');
-  expect((await world.balance.show(rich.id)).balance).toBe(tenge(10_000));
-  const later = await world.borrower();
-  const other = await anActiveLoan(world, later, { terms: il() });
-  await world.prepayment.request(aCaller(), later.id, other);
-  await sign(later.id, other);
-  await topUp(later.id, 290_000);
-  await applyDueBalance(world, aCaller(), other, addDays(await world.clock.today(), 1));
-  await reaches(world, other, 'FINISHED');
-});
+inFull(
+  'the signature alone closes the loan where the balance covers it, and the end of day does after a top-up',
+  async () => {
+    const sign = (borrowerId: BorrowerId, loanId: LoanId) =>
+      world.prepayment.signed({ caller: aCaller(), borrowerId, loanId, signature, consents: [], locale: 'RU' });
+    const rich = await world.borrower();
+    const loanId = await anActiveLoan(world, rich, { terms: il() });
+    await topUp(rich.id, 300_000);
+    await world.prepayment.request(aCaller(), rich.id, loanId);
+    await sign(rich.id, loanId);
+    await reaches(world, loanId, 'FINISHED');
+    expect((await world.balance.show(rich.id)).balance).toBe(tenge(10_000));
+    const later = await world.borrower();
+    const other = await anActiveLoan(world, later, { terms: il() });
+    await world.prepayment.request(aCaller(), later.id, other);
+    await sign(later.id, other);
+    await topUp(later.id, 290_000);
+    await applyDueBalance(world, aCaller(), other, addDays(await world.clock.today(), 1));
+    await reaches(world, other, 'FINISHED');
+  },
+);
 
 it('an unpaid prepayment lapses with its day', async () => {
   const borrower = await world.borrower();

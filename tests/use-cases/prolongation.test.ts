@@ -11,6 +11,7 @@ import type { Borrower } from '../../server/ports/borrowers.ts';
 import { commandAccount } from '../../server/use-cases/balance/balance.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -94,7 +95,7 @@ it('the balance pays at the end of the day, where it covers the sum', async () =
   expect((await loadLoan(world.ledger, loanId))?.standing?.principal).toBe(tenge(100_000));
 });
 
-it('a callback after midnight prolongs from the day of the payment', async () => {
+inFull('a callback after midnight prolongs from the day of the payment', async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   await world.at('2026-03-28');

@@ -6,6 +6,7 @@ import { tenge } from '../../schema/values/money.ts';
 import type { UndatedLoanCommand } from '../../server/domain/loan/commands.ts';
 import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { inFull } from '../support/in-full.ts';
 import { heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, given } from '../support/lending-steps.ts';
@@ -74,7 +75,7 @@ const quote = async (person: TestPerson) => {
 };
 
 describe('a promo code', () => {
-  it('a code used by an issued loan is refused: in the quote, applying, changing, over /json', async () => {
+  inFull('a code used by an issued loan is refused: in the quote, applying, changing, over /json', async () => {
     const person = await aBorrower(world);
     const { borrowerId } = person;
     const who = () => ({ caller: aCaller(borrowerId), borrowerId });

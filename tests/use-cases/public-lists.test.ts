@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanStream } from '../../schema/events/streams.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { listen } from '../support/gateway-line.ts';
+import { inFull } from '../support/in-full.ts';
 import { complete } from '../support/lending-steps.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
 import { until } from '../support/until.ts';
@@ -49,7 +50,7 @@ it('a round fetches the lists once in twelve hours, and the decision names the v
   expect(asked).toBe(2);
 });
 
-it('an agency that is silent fails the round long before nobody can be decided on', async () => {
+inFull('an agency that is silent fails the round long before nobody can be decided on', async () => {
   await older('13 hours');
   answers = 'down';
   await expect(world.can.keepListsFresh()).rejects.toThrow('no newer list');

@@ -13,6 +13,7 @@ import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { HASH, il } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, statusOf, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -127,7 +128,7 @@ it('an unpaid first payment lets it lapse with its day, and the balance pays it 
   expect((await viewOf(loanId)).restructured?.on).toBe('2026-05-21');
 });
 
-it("the office offers it after a court's decision, and the borrower signs the offer with its day", async () => {
+inFull("the office offers it after a court's decision, and the borrower signs the offer with its day", async () => {
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower);
   const decided = localDate('2026-09-10');

@@ -15,6 +15,7 @@ import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { makeReversalDebts } from '../../server/use-cases/settlement/reversal-debt.ts';
 import { deliver, type Notice, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -69,7 +70,7 @@ async function booksOf(borrower: Borrower): Promise<Books> {
 }
 
 describe('the debt from a payment reversed after the end', () => {
-  it('a card pays it on the page of the ended loan, and the surplus stays on the balance', async () => {
+  inFull('a card pays it on the page of the ended loan, and the surplus stays on the balance', async () => {
     const { borrower, loanId } = await owing();
     const started = await start(borrower, loanId, 100_001);
     if ('refusal' in started) throw new Error(started.refusal.code);
@@ -111,7 +112,7 @@ describe('the debt from a payment reversed after the end', () => {
     expect(await owed(borrower)).toBe(0n);
   });
 
-  it('money that the office took off another loan pays it, under the id of that payment', async () => {
+  inFull('money that the office took off another loan pays it, under the id of that payment', async () => {
     const { borrower, offerNumber } = await owing();
     const other = await world.borrower();
     const loanId = await anActiveLoan(world, other);

@@ -11,6 +11,7 @@ import { commandLoan } from '../../server/use-cases/loan/loan-command.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { FOR_THE_BUYER, MORE_THAN_OPEN } from '../../server/use-cases/payment/payment-placing.ts';
 import { makeSettlements, type SettlementWish } from '../../server/use-cases/settlement/settlement.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 
@@ -109,7 +110,7 @@ describe('a debt that was written off', () => {
     });
   });
 
-  it('more than the open debt goes to the office', async () => {
+  inFull('more than the open debt goes to the office', async () => {
     const loan = await writtenOff();
     const externalId = await pay(loan.offerNumber, add(loan.gone, tenge(1)));
     expect(await waiting(externalId)).toMatchObject({ reason: MORE_THAN_OPEN });
@@ -118,7 +119,7 @@ describe('a debt that was written off', () => {
     });
   });
 
-  it('two persons place money without a number on it, and the event names both', async () => {
+  inFull('two persons place money without a number on it, and the event names both', async () => {
     const loan = await writtenOff();
     const { externalId } = await world.bankTransfer.pay('без номера', tenge(500));
     await world.kit.callbacks.deliverDue();
@@ -132,7 +133,7 @@ describe('a debt that was written off', () => {
     expect(await typesOf(world, claimStream(loan.loanId))).toEqual(['RecoveryReceived']);
   });
 
-  it('it is unpaid again where the provider reverses the money', async () => {
+  inFull('it is unpaid again where the provider reverses the money', async () => {
     const loan = await writtenOff();
     const externalId = await pay(loan.offerNumber, tenge(700));
     const changes = await moved(async () => {
@@ -201,7 +202,7 @@ describe('a claim that was sold', () => {
     expect((await typesOf(world, claimStream(loanId))).at(-1)).toBe('BuyerPaid');
   });
 
-  it('the borrower may apply once the buyer has confirmed that he is paid', async () => {
+  inFull('the borrower may apply once the buyer has confirmed that he is paid', async () => {
     const loan = await sold();
     expect(await refused(loan)).toMatchObject({ code: 'OWN_CEDED', facts: { buyer: BUYER, date: SOLD } });
     expect(await settle({ act: 'CLAIM_PAID', loanId: loan.loanId })).toHaveProperty('position');

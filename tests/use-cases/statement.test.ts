@@ -5,11 +5,12 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { SAMPLE_BANKS, type SampleKind, sampleStatement } from '../../server/adapters/statement/sample.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
+import { inFull } from '../support/in-full.ts';
 import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { applied, complete, faceShown, given, signedDocument } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
-import { FULL, shortOf } from '../support/size.ts';
+import { shortOf } from '../support/size.ts';
 import { until } from '../support/until.ts';
 
 let world: LendingWorld;
@@ -44,7 +45,7 @@ async function waiting() {
 }
 
 describe('a bank statement', () => {
-  it.each(shortOf(2, SAMPLE_BANKS))(
+  it.each(shortOf(1, SAMPLE_BANKS))(
     'a statement of %s is read: the event holds its income, and the file is kept',
     async (bank) => {
       const { person, loanId, send } = await waiting();
@@ -77,7 +78,7 @@ describe('a bank statement', () => {
     ['CLOSED_CARD', 'STATEMENT_CARD'],
     ['OTHER_BANK', 'STATEMENT_FORMAT'],
   ] as const;
-  it.each(shortOf(3, refused))(
+  it.each(shortOf(1, refused))(
     'a statement that is %s is refused with %s, and another may be sent',
     async (kind, code) => {
       const { person, send } = await waiting();
@@ -105,7 +106,7 @@ describe('a bank statement', () => {
     world.clock.set('2026-11-20');
   });
 
-  it.runIf(FULL)(
+  inFull(
     'the twenty-first file of a day is not read, even if it is the true one; another person is not held up',
     async () => {
       const { person, send } = await waiting();
@@ -127,28 +128,25 @@ describe('a bank statement', () => {
     expect(events.filter((event) => event.type === 'StatementUploaded')).toHaveLength(1);
   });
 
-  it.runIf(FULL)(
-    'it cures a refusal by debt load on the same day, and a bad one leads to the page that says so',
-    async () => {
-      const person = await aBorrower(world, 'kdn-decline', 8);
-      const { loanId } = await complete(world, person);
-      await until(async () => (await world.loan(loanId)).status === 'WAITING_REJECT');
-      const next = async () => (await world.decisions.of(person.borrowerId, loanId))?.next;
-      expect(await next()).toBe('STATEMENT_UPLOAD');
-      const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
-      const send = async (kind: SampleKind) =>
-        world.statementUpload.upload(who(), {
-          name: 's.pdf',
-          content: await sample(person, kind, 'Kaspi Bank', 9_000_000),
-        });
-      expect(await send('ONE_INCOME')).toMatchObject({ refusal: { code: 'STATEMENT_INCOME' } });
-      expect(await next()).toBe('REJECTED_STATEMENT');
-      given(await send('GOOD'));
-      await until(async () => (await world.loan(loanId)).status === 'APPROVED');
-    },
-  );
+  inFull('it cures a refusal by debt load on the same day, and a bad one leads to the page that says so', async () => {
+    const person = await aBorrower(world, 'kdn-decline', 8);
+    const { loanId } = await complete(world, person);
+    await until(async () => (await world.loan(loanId)).status === 'WAITING_REJECT');
+    const next = async () => (await world.decisions.of(person.borrowerId, loanId))?.next;
+    expect(await next()).toBe('STATEMENT_UPLOAD');
+    const who = () => ({ caller: aCaller(person.borrowerId), borrowerId: person.borrowerId });
+    const send = async (kind: SampleKind) =>
+      world.statementUpload.upload(who(), {
+        name: 's.pdf',
+        content: await sample(person, kind, 'Kaspi Bank', 9_000_000),
+      });
+    expect(await send('ONE_INCOME')).toMatchObject({ refusal: { code: 'STATEMENT_INCOME' } });
+    expect(await next()).toBe('REJECTED_STATEMENT');
+    given(await send('GOOD'));
+    await until(async () => (await world.loan(loanId)).status === 'APPROVED');
+  });
 
-  it.runIf(FULL)('it goes over /json, with the text of the refusal', async () => {
+  inFull('it goes over /json, with the text of the refusal', async () => {
     const { person, loanId } = await waiting();
     const token = await app.tokenOf(person.borrowerId);
     const client = app.json(token);

@@ -5,6 +5,7 @@ import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
 import { closeDay, closeDays, il, on, pay, sent } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
 import { missingGlyphs, pdfText } from '../support/pdf-text.ts';
 import type { Story } from '../support/spec.ts';
@@ -54,7 +55,7 @@ it('the letters of overdue days 1, 18 and 60 are among the documents, each once,
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');
 });
 
-it('the agreement of a deferral asks for what the ledger will ask for on its last day', async () => {
+inFull('the agreement of a deferral asks for what the ledger will ask for on its last day', async () => {
   const person = await aBorrower(world);
   const until = localDate('2026-03-26');
   const loanId = await writtenLoan(world, person, [
@@ -69,28 +70,36 @@ it('the agreement of a deferral asks for what the ledger will ask for on its las
   for (const sum of ['102 800,00', '106 720,00']) expect(said).toContain(sum);
 });
 
-it('a loan issued on another day than it was priced for gets the schedule as issued; one issued on the day gets none', async () => {
-  const person = await aBorrower(world);
-  const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
-  const issuedOn = async (day: string) => {
-    const confirm = on(day, { type: 'ConfirmPayout', externalId: 'out-1' });
-    const loanId = await writtenLoan(world, person, [[day, (story) => story.when(confirm)]], sent(terms, '2026-02-24'));
-    const { events } = await world.ledger.readLatest(loanStream(loanId));
-    const event = events.find(({ type }) => type === 'LoanIssued');
-    for (const _ of [1, 2]) await world.noticePapers.keep(loanId, event?.id ?? '');
-    return world.documents.list(person.borrowerId, loanId);
-  };
-  expect(await issuedOn('2026-02-24')).toEqual([]);
-  const [paper, ...more] = await issuedOn('2026-03-01');
-  expect(more).toEqual([]);
-  expect(paper?.kind).toBe('ADDITIONAL_AGREEMENT');
-  expect(paper?.title).toContain('График погашения по дате выдачи');
-  const bytes = paper && (await world.documents.read(person.borrowerId, paper.hash));
-  expect(missingGlyphs(bytes ?? new Uint8Array())).toBe(0);
-  const said = pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
-  for (const fact of ['ГЭСВ', 'рассчитана на 24.02.2026', '317 761,88', '318 586,15', '01.04.2026', '01.06.2026'])
-    expect(said).toContain(fact);
-});
+inFull(
+  'a loan issued on another day than it was priced for gets the schedule as issued; one issued on the day gets none',
+  async () => {
+    const person = await aBorrower(world);
+    const terms = il({ amount: tenge(300_000), term: { unit: 'MONTH', count: 3 } });
+    const issuedOn = async (day: string) => {
+      const confirm = on(day, { type: 'ConfirmPayout', externalId: 'out-1' });
+      const loanId = await writtenLoan(
+        world,
+        person,
+        [[day, (story) => story.when(confirm)]],
+        sent(terms, '2026-02-24'),
+      );
+      const { events } = await world.ledger.readLatest(loanStream(loanId));
+      const event = events.find(({ type }) => type === 'LoanIssued');
+      for (const _ of [1, 2]) await world.noticePapers.keep(loanId, event?.id ?? '');
+      return world.documents.list(person.borrowerId, loanId);
+    };
+    expect(await issuedOn('2026-02-24')).toEqual([]);
+    const [paper, ...more] = await issuedOn('2026-03-01');
+    expect(more).toEqual([]);
+    expect(paper?.kind).toBe('ADDITIONAL_AGREEMENT');
+    expect(paper?.title).toContain('График погашения по дате выдачи');
+    const bytes = paper && (await world.documents.read(person.borrowerId, paper.hash));
+    expect(missingGlyphs(bytes ?? new Uint8Array())).toBe(0);
+    const said = pdfText(bytes ?? new Uint8Array()).replace(/[\s\u00a0]+/g, ' ');
+    for (const fact of ['ГЭСВ', 'рассчитана на 24.02.2026', '317 761,88', '318 586,15', '01.04.2026', '01.06.2026'])
+      expect(said).toContain(fact);
+  },
+);
 
 it('a paid loan gets its certificate, of the day on which it closed; a written-off one gets none', async () => {
   const papersOf = async (end: (story: Story) => Story) => {

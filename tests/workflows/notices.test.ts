@@ -8,6 +8,7 @@ import { closeDay, on, pay, paymentId } from '../support/a-loan.ts';
 import { ask } from '../support/a-restructuring.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
 import { aBorrower, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { shortOf } from '../support/size.ts';
 import type { Story } from '../support/spec.ts';
 
 let world: LendingWorld;
@@ -29,10 +30,12 @@ async function toldOf(person: TestPerson, days: Days): Promise<{ texts: string[]
   return { texts, events: events as never };
 }
 
-it.each([
-  ['RU', /после решения суда .* (\d[\d\s]*) тенге, предложение до 25\.06\.2026/],
-  ['KK', /сот шешімінен кейін .* (\d[\d\s]*) теңге, ұсыныстың соңғы күні 25\.06\.2026/],
-] as const)('an offer after a court decision is announced once, on its day, in %s', async (locale, words) => {
+it.each(
+  shortOf(1, [
+    ['RU', /после решения суда .* (\d[\d\s]*) тенге, предложение до 25\.06\.2026/],
+    ['KK', /сот шешімінен кейін .* (\d[\d\s]*) теңге, ұсыныстың соңғы күні 25\.06\.2026/],
+  ] as const),
+)('an offer after a court decision is announced once, on its day, in %s', async (locale, words) => {
   const person = await aBorrower(world);
   await world.people.db.updateTable('people.account').set({ locale }).where('id', '=', person.borrowerId).execute();
   const { texts, events } = await toldOf(person, [

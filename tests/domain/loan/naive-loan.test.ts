@@ -14,7 +14,7 @@ import { naiveLoan } from '../../simulation/naive-loan.ts';
 import { seedOf } from '../../support/seed.ts';
 import { FULL } from '../../support/size.ts';
 
-const RUNS = FULL ? 10_000 : 400;
+const RUNS = FULL ? 10_000 : 200;
 const seed = seedOf('two models of a loan');
 
 const il = (loan: { productType: Terms['productType']; amount: Terms['amount']; months: number }): Terms => ({

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { inFull } from '../../support/in-full.ts';
 import { lookAt, PHONE, placeOf, stageOfFile, typeOver } from './flow.ts';
 import { LOAN_ID } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
 
-it('a typed amount is rounded down to the step and limited to the bounds', async () => {
+inFull('a typed amount is rounded down to the step and limited to the bounds', async () => {
   const asked: string[] = [];
   const place = placeOf('calculator');
   const quote = place.scene.quote;
@@ -28,7 +29,7 @@ it('a typed amount is rounded down to the step and limited to the bounds', async
   await page.close();
 });
 
-it('the Economical price locks the term at 31 days', async () => {
+inFull('the Economical price locks the term at 31 days', async () => {
   const { page } = await openPlace(stage(), placeOf('calculator'), PHONE);
   expect(await page.locator('#term').count()).toBe(1);
   await page.getByRole('radio', { name: /Экономный/ }).check();
@@ -37,7 +38,7 @@ it('the Economical price locks the term at 31 days', async () => {
   await page.close();
 });
 
-it('the address suggests the places of the chosen region, and a city that is a region is filled in', async () => {
+inFull('the address suggests the places of the chosen region, and a city that is a region is filled in', async () => {
   const { page } = await openPlace(stage(), placeOf('address'), PHONE);
   const field = (part: string) => page.locator(`[id="registration.${part}"]`);
   const suggested = async (part: string) => {
@@ -142,7 +143,7 @@ it('the waiting page opens the page of the decision', async () => {
   await page.close();
 });
 
-it('the signing page says after a reload what it said before, and sends no other code', async () => {
+inFull('the signing page says after a reload what it said before, and sends no other code', async () => {
   let codes = 0;
   const place = placeOf('signing');
   const sent = place.scene.requestSignature as { sent: object };

@@ -1,15 +1,18 @@
 /** R944: one press sends no money. */
 import { expect, it } from 'vitest';
+import { shortOf } from '../../support/size.ts';
 import { lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
 
-it.each([
-  ['ru', 'Одобрить', 'Уйдёт'],
-  ['kz', 'Мақұлдау', 'Жіберіледі'],
-] as const)('approving shows what goes out and asks again, in %s', async (lang, approve, leaves) => {
+it.each(
+  shortOf(1, [
+    ['ru', 'Одобрить', 'Уйдёт'],
+    ['kz', 'Мақұлдау', 'Жіберіледі'],
+  ] as const),
+)('approving shows what goes out and asks again, in %s', async (lang, approve, leaves) => {
   const place = placeOf('office-application');
   const sent: unknown[] = [];
   const decideApplication = (asked: object) => {

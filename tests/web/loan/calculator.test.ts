@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
+import { inFull } from '../../support/in-full.ts';
 import { typeOver } from './flow.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
 import type { Place } from './scenes.ts';
@@ -49,7 +50,7 @@ it('an instalment loan leads with the payment of a month, and its months add up'
   await page.close();
 });
 
-it('another product keeps what was typed and says what it cannot give', async () => {
+inFull('another product keeps what was typed and says what it cannot give', async () => {
   const page = await opened();
   await typed(page, '#amount', '400000');
   await typed(page, '#term', '9');

@@ -1,6 +1,7 @@
 /** The first page of the cabinet while the event store is silent: the loan of a moment ago, with its time (R986). */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { shortOf } from '../../support/size.ts';
 import { lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { openPlace } from './stage.ts';
 
@@ -13,10 +14,12 @@ const openLoan =
     text.includes('query OpenLoan '),
   )?.[0] ?? 'OpenLoan is not stored';
 
-it.each([
-  ['ru', 'Показываем данные на 12:05 (Астана)'],
-  ['kz', 'Сағат 12:05 (Астана) жағдайындағы деректер'],
-])('it shows the sum and the schedule with their time, and offers no act, in %s', async (language, told) => {
+it.each(
+  shortOf(1, [
+    ['ru', 'Показываем данные на 12:05 (Астана)'],
+    ['kz', 'Сағат 12:05 (Астана) жағдайындағы деректер'],
+  ] as const),
+)('it shows the sum and the schedule with their time, and offers no act, in %s', async (language, told) => {
   const { scene } = placeOf('home');
   const currentLoan = { ...(scene.currentLoan as object), asOf: '2026-11-28T07:05:00.000Z' };
   const { page } = await openPlace(

@@ -1,16 +1,19 @@
 /** R941: what a page knows may be older than what was just done, and no page stays blank for it. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { shortOf } from '../../support/size.ts';
 import { lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { LOAN_ID, loan } from './scenes/a-loan.ts';
 import { openPlace } from './stage.ts';
 
 const stage = stageOfFile();
 
-it.each([
-  ['statement', 'WAITING_REJECT'],
-  ['statement-asked', 'WAITING_STATEMENT_LOADING'],
-] as const)('a good statement leads on from %s, though its decision was read before', async (name, before) => {
+it.each(
+  shortOf(1, [
+    ['statement', 'WAITING_REJECT'],
+    ['statement-asked', 'WAITING_STATEMENT_LOADING'],
+  ] as const),
+)('a good statement leads on from %s, though its decision was read before', async (name, before) => {
   const place = placeOf(name);
   let isRead = false;
   const known = place.scene.loan as object;

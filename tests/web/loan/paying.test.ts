@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { inFull } from '../../support/in-full.ts';
 import { changedPlaces } from './changed-scenes.ts';
 import { lookAt, PHONE, placeOf, stageOfFile } from './flow.ts';
 import { cards, LOAN_ID } from './scenes/a-loan.ts';
@@ -71,7 +72,7 @@ it('a like payment minutes ago is asked about, and paid again after a yes', asyn
   await page.close();
 });
 
-it('after a refused card the same sum is offered again, by the same card or by another', async () => {
+inFull('after a refused card the same sum is offered again, by the same card or by another', async () => {
   const place = placeOf('payment-declined');
   const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, cards: [] } }, PHONE);
   const again = page.getByRole('link', { name: 'Повторить: 54 000 ₸' });
@@ -97,7 +98,7 @@ it('a balance that covers the loan closes it without a card', async () => {
   await page.close();
 });
 
-it('the payment page asks for nothing where the balance covers the next payment', async () => {
+inFull('the payment page asks for nothing where the balance covers the next payment', async () => {
   const place = changedPlaces().find(({ name }) => name === 'home-balance-covers');
   if (!place) throw new Error('the scene does not exist');
   const { page } = await openPlace(stage(), place, PHONE);
@@ -108,7 +109,7 @@ it('the payment page asks for nothing where the balance covers the next payment'
   await page.close();
 });
 
-it('showPaymentModal=1 opens the payment with the card that was just added', async () => {
+inFull('showPaymentModal=1 opens the payment with the card that was just added', async () => {
   const place = placeOf('payment');
   const [card] = cards;
   const added = { ...card, id: 'c9', maskedPan: '5169 49** **** 7781', lastFour: '7781' };
@@ -205,7 +206,7 @@ it('a page of the processor that was left says that no money went', async () => 
   await page.close();
 });
 
-it('the card of the debt says what closes the loan together with the balance', async () => {
+inFull('the card of the debt says what closes the loan together with the balance', async () => {
   const { page } = await openPlace(stage(), placeOf('home-covered'), PHONE);
   await page.getByText('Из них 60 000 ₸ возьмём с баланса. Заплатите сегодня 43 754,89 ₸ — заём закроется.').waitFor();
   expect(await page.getByText('Заплатите эту сумму сегодня').count()).toBe(0);

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 import { wholeChromium } from '../../../server/cli/chromium.ts';
 import { axeFindings } from '../../support/axe.ts';
-import { FULL } from '../../support/size.ts';
+import { inFull } from '../../support/in-full.ts';
 import { focused, lookAt, OWN_CLOCK, PHONE, placeOf, stageOfFile, typeOver } from './flow.ts';
 import { LOAN_ID, session } from './scenes/a-loan.ts';
 import { openPlace, setStage } from './stage.ts';
@@ -30,7 +30,7 @@ it('sign-in returns to the requested page, and never to another site', async () 
   await page.close();
 });
 
-it.runIf(FULL)(
+inFull(
   'what another host sells is shown there: from the waiting page and from the page of the answer (R26)',
   async () => {
     const { scene } = placeOf('other-product');
@@ -47,7 +47,7 @@ it.runIf(FULL)(
   },
 );
 
-it('a refusal by role is shown on the page, without leaving it', async () => {
+inFull('a refusal by role is shown on the page, without leaving it', async () => {
   const { scene } = placeOf('office-loan');
   const officeLoan = () => {
     throw new GraphQLError('not for this role', { extensions: { code: 'FORBIDDEN' } });
@@ -116,7 +116,7 @@ it('a session about to end is announced, can be kept, and its end keeps the type
   await page.close();
 });
 
-it.runIf(FULL)(
+inFull(
   'a message to the browser is shown once, with its page, and a page of ours where there is no network',
   async () => {
     const whole = await setStage({ executablePath: wholeChromium() });
@@ -159,7 +159,7 @@ it.runIf(FULL)(
   },
 );
 
-it('whose IIN stands in another registration is led into that one', async () => {
+inFull('whose IIN stands in another registration is led into that one', async () => {
   const place = placeOf('iin');
   let signedIn = true;
   const known = place.scene.session;
@@ -186,7 +186,7 @@ it('whose IIN stands in another registration is led into that one', async () => 
   await page.close();
 });
 
-it.runIf(FULL)('who registers a number again reads, after its code, that it has a cabinet (D0163)', async () => {
+inFull('who registers a number again reads, after its code, that it has a cabinet (D0163)', async () => {
   const visitor = session({ signedIn: false, roles: ['anonymous'], step: 'PHONE' });
   const consent = { type: 'PRIVACY', title: 'Политика', body: 'Текст', hash: 'abc' };
   const sent = { maskedPhone: '+7 7•• ••• 12 34', resendAfterSeconds: 60, codesLeftToday: 4, triesLeft: 3 };
