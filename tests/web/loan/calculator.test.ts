@@ -1,23 +1,18 @@
 /** The calculator: what it leads with, what it keeps, and what it says where a sum is not possible. */
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFindings } from '../../support/axe.ts';
 import { inFull } from '../../support/in-full.ts';
-import { typeOver } from './flow.ts';
+import { PHONE, stageOfFile, typeOver } from './flow.ts';
 import { CALCULATOR } from './scenes/calculator.ts';
 import type { Place } from './scenes.ts';
-import { openPlace, type Stage, setStage } from './stage.ts';
+import { openPlace } from './stage.ts';
 
-const PHONE = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 } as const;
-let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage.strike());
+const stage = stageOfFile();
 
 const opened = async (): Promise<Page> => {
   const [place] = CALCULATOR;
-  const { page } = await openPlace(stage, place as Place, PHONE);
+  const { page } = await openPlace(stage(), place as Place, PHONE);
   return page;
 };
 /** The visible text with ordinary spaces. */

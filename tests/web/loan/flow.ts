@@ -1,6 +1,6 @@
 /** What tests of several presses share: a stage for the file, the scenes by name, and a phone. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { PLACES } from './scenes.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -29,12 +29,14 @@ export async function typeOver(page: Page, field: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Opens a browser before the tests of the file, and closes it after them. */
+/** A browser is started once a worker: its start takes as long as the tests of a short file. It ends with the worker. */
+const worker = globalThis as { nesieStage?: Promise<Stage> };
+
 export function stageOfFile(): () => Stage {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await setStage();
+    worker.nesieStage ??= setStage();
+    stage = await worker.nesieStage;
   });
-  afterAll(() => stage.strike());
   return () => stage;
 }

@@ -1,8 +1,9 @@
 /** Pages hardly move while their data comes (R207), and are the same after a reload and after back. */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { stageOfFile } from './flow.ts';
 import { PLACES } from './scenes.ts';
-import { openPlace, type Shape, type Stage, setStage } from './stage.ts';
+import { openPlace, type Shape } from './stage.ts';
 
 const PHONE: Shape = { lang: 'ru', colorScheme: 'light', width: 360, height: 780 };
 const DESKTOP: Shape = { lang: 'kz', colorScheme: 'light', width: 1280, height: 860 };
@@ -55,17 +56,13 @@ const placesOf = (names: readonly string[]) =>
     return [name, place] as const;
   });
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage.strike());
+const stage = stageOfFile();
 
 describe.concurrent('while its data comes', () => {
   it.for(placesOf([...USED, ...CHANGED]))('%s hardly moves', async ([, place], { expect }) => {
     const slow = { ...place, scene: { ...place.scene, answerAfterMs } };
     for (const shape of SHAPES) {
-      const { page, leave } = await openPlace(stage, slow, shape);
+      const { page, leave } = await openPlace(stage(), slow, shape);
       expect(Number(await page.evaluate('window.shifted')), `${shape.width} px`).toBeLessThan(MOST);
       await leave();
     }
@@ -84,7 +81,7 @@ const shown = async (page: Page): Promise<string> => {
 
 describe.concurrent('a step', () => {
   it.for(placesOf(STEPS))('%s is the same after a reload and after back', async ([, place], { expect }) => {
-    const { page, errors, leave } = await openPlace(stage, place, PHONE);
+    const { page, errors, leave } = await openPlace(stage(), place, PHONE);
     const before = await shown(page);
     await page.reload();
     await expect.poll(() => shown(page)).toBe(before);
