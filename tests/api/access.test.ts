@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentOf } from '../../server/api/http/agent.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { Client, completed, SAVE_CONTACTS, SIGN_IN, stepsOf } from '../support/access-client.ts';
+import { inFull } from '../support/in-full.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { seedOf } from '../support/seed.ts';
 
@@ -154,7 +155,7 @@ describe('an e-mail address', () => {
     expect(codesOf(await client.mutate(EMAIL, { email, code }))).toEqual([]);
   });
 
-  test('confirmed anew begins no second wait before it restores the password', async () => {
+  inFull('confirmed anew begins no second wait before it restores the password', async () => {
     const { person, client } = await aPerson();
     const { email } = person;
     await prove(client, person);
@@ -191,7 +192,7 @@ describe('an e-mail address', () => {
     expect(await signInBy(new Client(access), byMail)).toBe('LOGIN_FAILED');
   });
 
-  test('of somebody else gets the same answer; whoever only typed it loses it to its reader', async () => {
+  inFull('of somebody else gets the same answer; whoever only typed it loses it to its reader', async () => {
     const [owner, stranger] = [await aPerson(), await aPerson()];
     const { email } = owner.person;
     await prove(stranger.client, stranger.person);

@@ -4,6 +4,7 @@ import { instant } from '../../schema/values/local-date.ts';
 import type { Runner } from '../../server/workflows/runner.ts';
 import { closeDays } from '../support/a-loan.ts';
 import { writtenLoan } from '../support/a-written-loan.ts';
+import { inFull } from '../support/in-full.ts';
 import { heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, type LendingWorld, lendingWorld } from '../support/lending-world.ts';
@@ -119,7 +120,7 @@ it('two persons uphold it: nothing is owed or asked for, and the answer comes by
   expect(loan.debt?.total ?? '0.00').toBe('0.00');
 });
 
-it('two persons dismiss it: the contract holds and the debt may be collected again', async () => {
+inFull('two persons dismiss it: the contract holds and the debt may be collected again', async () => {
   const { ask, report, told, decide } = await disputedLoan();
   await ask(report);
   await decide('dismissDispute', anna);

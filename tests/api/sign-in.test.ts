@@ -93,7 +93,7 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(codesOf(await new Client(access).mutate(SIGN_IN, signInBy(person)))).toEqual([]);
   });
 
-  test('a restore ends the wait at once', async () => {
+  inFull('a restore ends the wait at once', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     for (let i = 0; i < 5; i++) await new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'));
@@ -234,7 +234,7 @@ describe(`sign-in, seed ${seed}`, () => {
     ).toEqual(['CODE_WRONG']);
   });
 
-  test('the answer to a restore waits for no message: known and unknown take equally long', async () => {
+  inFull('the answer to a restore waits for no message: known and unknown take equally long', async () => {
     const person = anApplicant(random);
     await completed(access, person);
     const client = new Client(access);

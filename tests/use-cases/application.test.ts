@@ -6,6 +6,7 @@ import { makeProducts } from '../../server/use-cases/application/product.ts';
 import { releaseUnwritten } from '../../server/use-cases/application/slot.ts';
 import { loansOf } from '../../server/use-cases/loan/borrower-loans.ts';
 import { slotReleaseWorkflow } from '../../server/workflows/slot-release.ts';
+import { inFull } from '../support/in-full.ts';
 import { applied, given } from '../support/lending-steps.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, TERMS } from '../support/lending-world.ts';
 
@@ -108,7 +109,7 @@ describe('opening an application', () => {
     expect(taken).toMatchObject({ type: 'SlotClaimed', data: { loanId: loan.loanId, tookOverFrom: lost } });
   });
 
-  it('a claim without a loan is released after a minute, and one with a loan stays (R982)', async () => {
+  inFull('a claim without a loan is released after a minute, and one with a loan stays (R982)', async () => {
     const person = await aBorrower(world);
     const lost = world.ids.fresh<never>();
     const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };

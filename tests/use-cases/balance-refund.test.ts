@@ -9,9 +9,11 @@ import { makeBalanceRefund } from '../../server/use-cases/payout/balance-refund.
 import type { PayoutInput } from '../../server/use-cases/payout/payout-destination.ts';
 import { makePayoutSending } from '../../server/use-cases/payout/payout-sending.ts';
 import { anIban } from '../support/a-borrower.ts';
+import { inFull } from '../support/in-full.ts';
 import { anActiveCard } from '../support/money-cards.ts';
 import { aCaller, topUp, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+import { shortOf } from '../support/size.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -77,7 +79,7 @@ describe('a refund of the balance', () => {
     expect(await last(borrower)).toBeNull();
   });
 
-  it('the borrower can withdraw the request until the office has agreed', async () => {
+  inFull('the borrower can withdraw the request until the office has agreed', async () => {
     const { borrower, refundId } = await asked(account());
     expect(await last(borrower)).toMatchObject({ state: 'ASKED', amount: tenge(900) });
     expect(await world.balance.withdraw(aCaller(), borrower.id, refundId)).toHaveProperty('position');
@@ -113,20 +115,23 @@ describe('a refund of the balance', () => {
     expect(await transfersOf(refundId, 'processing-kz')).toHaveLength(1);
   });
 
-  it.each(['LOST_ANSWER', 'LOST_REQUEST', 'NO_CALLBACK', 'DUPLICATE'])('is one transfer under %s', async (fault) => {
-    const { borrower, refundId } = await asked(account());
-    await world.kit.faults.set('bank-payout', fault);
-    for (const id of ['a', 'b']) await world.balance.answerRefund(office(id), borrower.id, refundId, true);
-    if (fault.startsWith('LOST')) {
-      await expect.poll(() => typesOf(world, accountStream(borrower.id))).toContain('RefundPrepared');
-      await expect.poll(async () => (await last(borrower))?.state).toBe('ON_ITS_WAY');
-      await world.kit.faults.set('bank-payout', 'NONE');
-    }
-    await comesTo(borrower, 'PAID');
-    expect(await transfersOf(refundId)).toMatchObject([{ state: 'PAID' }]);
-    const types = await typesOf(world, accountStream(borrower.id));
-    expect(types.filter((type) => type === 'RefundPaid')).toHaveLength(1);
-  });
+  it.each(shortOf(2, ['LOST_ANSWER', 'LOST_REQUEST', 'NO_CALLBACK', 'DUPLICATE'] as const))(
+    'is one transfer under %s',
+    async (fault) => {
+      const { borrower, refundId } = await asked(account());
+      await world.kit.faults.set('bank-payout', fault);
+      for (const id of ['a', 'b']) await world.balance.answerRefund(office(id), borrower.id, refundId, true);
+      if (fault.startsWith('LOST')) {
+        await expect.poll(() => typesOf(world, accountStream(borrower.id))).toContain('RefundPrepared');
+        await expect.poll(async () => (await last(borrower))?.state).toBe('ON_ITS_WAY');
+        await world.kit.faults.set('bank-payout', 'NONE');
+      }
+      await comesTo(borrower, 'PAID');
+      expect(await transfersOf(refundId)).toMatchObject([{ state: 'PAID' }]);
+      const types = await typesOf(world, accountStream(borrower.id));
+      expect(types.filter((type) => type === 'RefundPaid')).toHaveLength(1);
+    },
+  );
 
   it('a refund refused by the bank is on the balance again, once, and can be requested again', async () => {
     const { borrower } = await agreed(account('0099'));
@@ -151,7 +156,7 @@ describe('a refund of the balance', () => {
   });
 });
 
-it('two persons can recall it while the provider has it, and not later', async () => {
+inFull('two persons can recall it while the provider has it, and not later', async () => {
   const quiet = await moneyWorld({ workflows: false });
   try {
     const { borrower, refundId } = await agreed(account(), quiet);

@@ -23,6 +23,7 @@ import {
   sealer,
   type Transfer,
 } from '../support/a-file-bank.ts';
+import { inFull } from '../support/in-full.ts';
 import { choose, payoutOf } from '../support/money-payout.ts';
 import { aCaller, anApprovedLoan, reaches, statusOf, topUp, typesOf } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -118,7 +119,7 @@ it('returned after it was paid: the loan is annulled, and the money is nobody el
   expect(await world.suspense.list()).toEqual([]);
 });
 
-it('returned before anybody heard that it was paid: the payout has failed', async () => {
+inFull('returned before anybody heard that it was paid: the payout has failed', async () => {
   const loanId = await anApprovedLoan(world, await world.borrower());
   const { transfer } = await onItsWay(loanId);
   await world.alone(() => bankSays(camt053([booked(transfer, 'D3'), back(transfer, 'C3')])));
@@ -217,7 +218,7 @@ it('cash at the bank moves by what statements list, known or not, once; a missin
   expect(text).not.toContain('Аренда');
 });
 
-it('a refund of the balance that comes back is on the balance again', async () => {
+inFull('a refund of the balance that comes back is on the balance again', async () => {
   const borrower = await world.borrower();
   await topUp(world, borrower, 5_000);
   const asked = await world.balance.askBack(aCaller(), {

@@ -131,7 +131,7 @@ it('the demo clock moves forwards only, by days and hours, and keeps the day aft
   expect(await typesOf(world, loanStream(loanId as LoanId))).not.toContain('LoanFellOverdue');
 });
 
-it('the balance pays an instalment on its last day, and a killed run is finished', async () => {
+inFull('the balance pays an instalment on its last day, and a killed run is finished', async () => {
   world = await moneyWorld();
   const borrower = await world.borrower();
   const loanId = await anActiveLoan(world, borrower, { terms: il() });

@@ -124,7 +124,7 @@ describe('the office', () => {
     });
   });
 
-  it('the queue says when a promised hour was missed, and what is promised instead', async () => {
+  inFull('the queue says when a promised hour was missed, and what is promised instead', async () => {
     const person = await aBorrower(world, 'manual-review');
     const fast = await complete(world, person, { ...TERMS, fastIssue: true });
     await until(async () => (await world.loan(fast.loanId)).status === 'ON_MANUAL_VERIFICATION');

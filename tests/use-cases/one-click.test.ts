@@ -8,6 +8,7 @@ import { printTenge, type Tiyn, tenge } from '../../schema/values/money.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { RESULT_POLL_MS } from '../../web/features/payment/started.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { anActiveCard, panOf, typeCard } from '../support/money-cards.ts';
 import { aCaller, anActiveLoan, anApprovedLoan, reaches } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
@@ -207,7 +208,7 @@ it('a payment is on the result page and in the row of its loan within 2 s of the
   }
 });
 
-it('from the day of a new rule on pages open elsewhere, and a card stays with its processor (R321)', async () => {
+inFull('from the day of a new rule on pages open elsewhere, and a card stays with its processor (R321)', async () => {
   const old = (await ready()).card;
   await world.at('2027-07-02');
   const { borrower, card, loanId, press, paid } = await ready();

@@ -291,7 +291,7 @@ describe('a payment that the provider reverses', () => {
     expect(await balanceOf(world.ledger, borrower.id)).toBe(0n);
   });
 
-  it('after a partial reversal the remainder counts for its own day', async () => {
+  inFull('after a partial reversal the remainder counts for its own day', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const { id, externalId } = await opened(borrower, loanId, '6000');
@@ -413,7 +413,7 @@ describe('a payment that the provider reverses', () => {
     expect(inSuspense.reduce((sum, posting) => sum + posting.amount, 0n)).toBe(0n);
   });
 
-  it('the office sees a reversal of more than there was', async () => {
+  inFull('the office sees a reversal of more than there was', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);
     const notice = succeeded((await opened(borrower, loanId, '6000')).id, '6000.00');

@@ -11,8 +11,10 @@ import { applyDueBalance } from '../../server/use-cases/balance/balance-due.ts';
 import { loadLoan } from '../../server/use-cases/loan/loans.ts';
 import { il, spl } from '../support/a-loan.ts';
 import { deliver, succeeded } from '../support/callbacks.ts';
+import { inFull } from '../support/in-full.ts';
 import { aCaller, anActiveLoan, reaches, statusOf, topUp } from '../support/money-people.ts';
 import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
+import { shortOf } from '../support/size.ts';
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -54,14 +56,17 @@ describe('the payoff of an instalment loan without a request', () => {
     expect(await shown(one, id)).toMatchObject({ state: 'RECEIVED', closedLoan: true });
   });
 
-  it.each(['terminal', 'wallet', 'bankTransfer'] as const)('is closed by money from a %s', async (channel) => {
-    const one = await aLoan();
-    const from: SandboxIncoming = world[channel];
-    await from.pay(one.offerNumber, await payoff(one));
-    await world.kit.callbacks.deliverDue();
-    await reaches(world, one.loanId, 'FINISHED');
-    expect(await balance(one)).toBe(0n);
-  });
+  it.each(shortOf(1, ['terminal', 'wallet', 'bankTransfer'] as const))(
+    'is closed by money from a %s',
+    async (channel) => {
+      const one = await aLoan();
+      const from: SandboxIncoming = world[channel];
+      await from.pay(one.offerNumber, await payoff(one));
+      await world.kit.callbacks.deliverDue();
+      await reaches(world, one.loanId, 'FINISHED');
+      expect(await balance(one)).toBe(0n);
+    },
+  );
 
   it('a top-up closes it, and so does the balance when the borrower asks', async () => {
     const one = await aLoan();
@@ -90,7 +95,7 @@ describe('the payoff of an instalment loan without a request', () => {
     });
   });
 
-  it('a payment reported the next day closes it for its own day, with the balance', async () => {
+  inFull('a payment reported the next day closes it for its own day, with the balance', async () => {
     const one = await aLoan();
     await topUp(world, one.borrower, 55_000);
     const amount = tiyn((await payoff(one)) - tenge(55_000));

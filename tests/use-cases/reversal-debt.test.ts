@@ -139,7 +139,7 @@ describe('the debt from a payment reversed after the end', () => {
     expect(credited?.data).toMatchObject({ paymentId: counted.data.paymentId, amount: tenge(5_000) });
   });
 
-  it('notice and workflow placing the money at once pay it once', async () => {
+  inFull('notice and workflow placing the money at once pay it once', async () => {
     const { borrower, offerNumber } = await owing();
     const { externalId } = await world.terminal.pay(offerNumber, tenge(100_000));
     await world.kit.callbacks.deliverDue();
@@ -149,7 +149,7 @@ describe('the debt from a payment reversed after the end', () => {
     expect([await owed(borrower), await balanceOf(world.ledger, borrower.id)]).toEqual([0n, 0n]);
   });
 
-  it('it grows again if the payment that settled it is reversed too', async () => {
+  inFull('it grows again if the payment that settled it is reversed too', async () => {
     const { borrower, loanId } = await owing();
     const notice = succeeded(await opened(borrower, loanId, 100_000), '100000.00');
     expect(await deliver(world, notice)).toBe(200);

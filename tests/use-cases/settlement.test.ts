@@ -163,7 +163,7 @@ describe('a claim that was sold', () => {
     return done;
   }
 
-  it('money is kept apart until the price is paid, since its owner is unknown until then', async () => {
+  inFull('money is kept apart until the price is paid, since its owner is unknown until then', async () => {
     const loan = await sold();
     const externalId = await pay(loan.offerNumber, tenge(300));
     expect(await waiting(externalId)).toMatchObject({ reason: FOR_THE_BUYER });

@@ -23,6 +23,7 @@ import { money } from '../../../web/lib/format.ts';
 import { History } from '../../simulation/histories.ts';
 import { anyDay, anyMoves, anyTerms } from '../../simulation/moves.ts';
 import { LOAN, on, paymentId } from '../../support/a-loan.ts';
+import { inFull } from '../../support/in-full.ts';
 import { LENDER, PERSON } from '../../support/papers.ts';
 import { seedOf } from '../../support/seed.ts';
 import { FULL } from '../../support/size.ts';
@@ -168,7 +169,7 @@ it('a payment: receipt, history, /json and SMS print one sum, and its lines add 
   });
 });
 
-it('bonuses lower the debt by what they paid, the same in every channel', () => {
+inFull('bonuses lower the debt by what they paid, the same in every channel', () => {
   let spent = 0;
   check((loan, today, history) => {
     const now = fold(history.state, advance(history.state, today));
