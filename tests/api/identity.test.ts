@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import { iinCheckDigit } from '../../schema/values/iin.ts';
-import { instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed, registered, SAVE_PERSONAL, SUBMIT_IIN, stepsOf } from '../support/access-client.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { seedOf } from '../support/seed.ts';
 
@@ -55,7 +55,7 @@ test('an IIN is kept once, can be sent again, and is changed by support only', a
 /** The face now belongs to this IIN. */
 const prove = async (person: Applicant) => {
   const account = await access.people.accounts.byPhone(person.phone as Phone);
-  return access.people.borrowers.markFaceVerified(account?.id as BorrowerId, instant(new Date()));
+  return access.people.borrowers.markFaceVerified(account?.id as BorrowerId, SOME_MOMENT);
 };
 
 test('an IIN belongs to the person who proved it, and so does a document', async () => {

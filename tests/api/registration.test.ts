@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BorrowerId } from '../../schema/events/codecs.ts';
-import { instant } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import {
@@ -18,6 +17,7 @@ import {
   SUBMIT_IIN,
   stepsOf,
 } from '../support/access-client.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { seedOf } from '../support/seed.ts';
 
@@ -194,7 +194,7 @@ describe(`registration, seed ${seed}`, () => {
     const account = await access.people.accounts.byPhone(person.phone as never);
     const id = BorrowerId.parse(account?.id);
     await access.people.profiles.saveIdentity(id, { iin: person.iin as never, birthDate: null, sex: null });
-    await access.people.accounts.setEmail(id, person.email, instant(new Date()));
+    await access.people.accounts.setEmail(id, person.email, SOME_MOMENT);
     expect(await before.query('{ profile { email personal { iinMasked } } }')).toMatchObject({
       profile: { email: person.email, personal: { iinMasked: expect.any(String) } },
     });

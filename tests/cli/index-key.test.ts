@@ -7,7 +7,7 @@ import { openPool } from '../../projections/postgres.ts';
 import { BorrowerId, LoanId } from '../../schema/events/codecs.ts';
 import { nameWords } from '../../schema/reference/look-up.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
-import { instant, localDate } from '../../schema/values/local-date.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { keysCommand } from '../../server/cli/keys-commands.ts';
@@ -20,6 +20,7 @@ import { personSecrets } from '../../server/people/secrets.ts';
 import { vault } from '../../server/people/vault.ts';
 import { REREAD_MS } from '../../server/secret-settings.ts';
 import { ringOf } from '../support/key-rings.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { migratedDatabase, type TestDatabase, testHolder } from '../support/postgres.ts';
@@ -81,8 +82,8 @@ async function whole(people: PeopleRegistry, seed: number): Promise<BorrowerId> 
   expect(await people.profiles.saveIdentity(id, identity)).toBe('saved');
   const personal = { documentType: 'ID_CARD', documentNumber, lastName, firstName, patronymic };
   expect(await people.profiles.savePersonal(id, personal as never, identity)).toBe('saved');
-  expect(await people.borrowers.markFaceVerified(id, instant(new Date()))).toBe('verified');
-  expect(await people.accounts.setEmail(id, email, instant(new Date()))).toBe('saved');
+  expect(await people.borrowers.markFaceVerified(id, SOME_MOMENT)).toBe('verified');
+  expect(await people.accounts.setEmail(id, email, SOME_MOMENT)).toBe('saved');
   return id;
 }
 const money = ({ db, vault: sealed }: Pick<PeopleRegistry, 'db' | 'vault'>) =>
@@ -104,13 +105,10 @@ it('everybody is found and stays one person during the change and after it; limi
   const early = await Promise.all(Array.from({ length: 6 }, (_, seed) => whole(one, seed)));
   const [owner] = early as [BorrowerId];
   await one.iinLists.put(who(900).iin, 'blocked');
-  for (const iban of IBANS) expect(await money(one).claimIban(iban as never, owner, instant(new Date()))).toBe(true);
+  for (const iban of IBANS) expect(await money(one).claimIban(iban as never, owner, SOME_MOMENT)).toBe(true);
   // Claims of before: the IBAN of one stands where its money went, that of the other nowhere.
   const chosen = { loanId: LoanId.parse(uuidIds.fresh()), borrowerId: owner };
-  await money(one).keep(
-    { ...chosen, hash: 'h', destination: { kind: 'IBAN', iban: IBANS[1] as never } },
-    instant(new Date()),
-  );
+  await money(one).keep({ ...chosen, hash: 'h', destination: { kind: 'IBAN', iban: IBANS[1] as never } }, SOME_MOMENT);
   await pool.query('update people.iban_claim set sealed = null where blind_index = any($1)', [
     IBANS.slice(1).map((iban) => one.vault.index('iban', iban)),
   ]);
@@ -146,12 +144,12 @@ it('everybody is found and stays one person during the change and after it; limi
   expect(await two.codes.codesLeftToday(phoneOf(1), 'OFFER')).toBe(4);
   expect(await two.codeReports.last([{ phone: phoneOf(1) }], 5)).toHaveLength(1);
   for (const iban of IBANS) {
-    expect(await money(two).claimIban(iban as never, early[1] as BorrowerId, instant(new Date()))).toBe(false);
-    if (iban !== IBANS[2]) expect(await money(two).claimIban(iban as never, owner, instant(new Date()))).toBe(true);
+    expect(await money(two).claimIban(iban as never, early[1] as BorrowerId, SOME_MOMENT)).toBe(false);
+    if (iban !== IBANS[2]) expect(await money(two).claimIban(iban as never, owner, SOME_MOMENT)).toBe(true);
   }
   const other = await register(two, 901);
-  expect(await two.accounts.setPhone(other, phoneOf(2), instant(new Date()))).toBe('taken');
-  expect(await two.accounts.setEmail(other, who(3).email, instant(new Date()))).toBe('taken');
+  expect(await two.accounts.setPhone(other, phoneOf(2), SOME_MOMENT)).toBe('taken');
+  expect(await two.accounts.setEmail(other, who(3).email, SOME_MOMENT)).toBe('taken');
 });
 
 it('the earlier key goes after a day and when nothing is found by it alone; then the new one alone finds all', async () => {
@@ -161,7 +159,7 @@ it('the earlier key goes after a day and when nothing is found by it alone; then
   await pool.query("update people.key_check set since = now() - interval '25 hours'");
   await expect(keys(['retire', 'PEOPLE_INDEX_KEY'])).rejects.toThrow('0 rows of lists of IINs and 1 owners');
   const [owner] = await two.personSearch.byIin(who(0).iin);
-  expect(await money(two).claimIban(IBANS[2] as never, owner as BorrowerId, instant(new Date()))).toBe(true);
+  expect(await money(two).claimIban(IBANS[2] as never, owner as BorrowerId, SOME_MOMENT)).toBe(true);
   expect(await keys(['retire', 'PEOPLE_INDEX_KEY']), said.join('\n')).toBe(0);
 
   const after = readConfig(settings(), demoSecrets).keys;
@@ -171,7 +169,7 @@ it('the earlier key goes after a day and when nothing is found by it alone; then
     await found(fresh, seed, BorrowerId.parse((await fresh.accounts.byPhone(phoneOf(seed)))?.id));
   expect(await fresh.iinLists.of(who(900).iin)).toBe('blocked');
   for (const iban of IBANS)
-    expect(await money(fresh).claimIban(iban as never, owner as BorrowerId, instant(new Date()))).toBe(true);
+    expect(await money(fresh).claimIban(iban as never, owner as BorrowerId, SOME_MOMENT)).toBe(true);
   expect(await fresh.codeReports.last([{ phone: phoneOf(1) }], 5)).toHaveLength(1);
 
   const old = vault({ master: after.PEOPLE_MASTER_KEY, index: ringOf(Buffer.from(before, 'base64')) });
@@ -206,7 +204,7 @@ it('what stands once stands once, while two processes know the keys in another o
     expect(a).toBe(b);
   }
   const [a, b] = [await register(one, 6_000), await register(two, 6_001)];
-  const at = instant(new Date());
+  const at = SOME_MOMENT;
   const emails = await Promise.all([
     one.accounts.setEmail(a, 'same@example.kz', at),
     two.accounts.setEmail(b, 'same@example.kz', at),

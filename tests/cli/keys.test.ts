@@ -8,7 +8,7 @@ import { openPool } from '../../projections/postgres.ts';
 import { ANCHOR_STREAM } from '../../schema/events/anchor.ts';
 import { PaymentId } from '../../schema/events/codecs.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
-import { instant, localDate } from '../../schema/values/local-date.ts';
+import { localDate } from '../../schema/values/local-date.ts';
 import { type Phone, parsePhone } from '../../schema/values/phone.ts';
 import { systemClock } from '../../server/adapters/clock/system.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
@@ -33,6 +33,7 @@ import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
@@ -116,7 +117,7 @@ describe('R601: keys are changed under load', () => {
     const early = await Promise.all(Array.from({ length: 40 }, (_, n) => register(n)));
     const details = makeIncomingDetails(people.db.withTables<MoneyTables>(), people.vault);
     const payment = PaymentId.parse(randomUUID());
-    await details.keep(payment, 'за Айгуль', instant(new Date()));
+    await details.keep(payment, 'за Айгуль', SOME_MOMENT);
     await pool.query(
       `insert into ops.bank_entry (id, credit, amount, operated_on, kind, sealed, answer)
        values ('entry', true, 1, '2026-02-02', 'INCOMING', $1, 'file'), ('counted', true, 1, '2026-02-02', 'INCOMING', null, 'file')`,
@@ -182,7 +183,7 @@ describe('R601: keys are changed under load', () => {
   it('who is forgotten while keys are wrapped anew stays forgotten', async () => {
     const phone = await register(5_000);
     const id = (await people.accounts.byPhone(phone))?.id ?? '';
-    await people.forgetting.erase(id as Parameters<typeof people.forgetting.erase>[0], instant(new Date()));
+    await people.forgetting.erase(id as Parameters<typeof people.forgetting.erase>[0], SOME_MOMENT);
     await keys('rotate', 'PEOPLE_MASTER_KEY');
     const { rows } = await pool.query('select length(data_key) as length from people.account where id = $1', [id]);
     expect(rows).toEqual([{ length: 0 }]);

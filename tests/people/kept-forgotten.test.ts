@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../../projections/postgres.ts';
 import { BorrowerId } from '../../schema/events/codecs.ts';
-import { instant } from '../../schema/values/local-date.ts';
 import { parsePhone } from '../../schema/values/phone.ts';
 import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { fileOfForgotten, forgottenFile } from '../../server/adapters/kept-forgotten/file.ts';
@@ -15,6 +14,7 @@ import { forgetAgain, keptForgetting } from '../../server/people/kept-forgotten.
 import { openRegistry } from '../../server/people/registry.ts';
 import { eventServer, type TestEventServer } from '../support/event-server.ts';
 import { ringOf } from '../support/key-rings.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
@@ -26,7 +26,6 @@ const KEYS = {
   ANSWERS_KEY: ringOf(randomBytes(32)),
 };
 const QUIET = { info: () => {}, warn: () => {} };
-const NOW = instant(new Date());
 
 let folder: string;
 let events: TestEventServer;
@@ -85,7 +84,7 @@ it('by the file alone, by the stream alone, and each list is filled from the oth
   if (!gone || !stays) throw new Error('nobody registered');
   await before.close();
   const people = await restored();
-  await keptForgetting(people.forgetting, lists()).erase(gone, NOW);
+  await keptForgetting(people.forgetting, lists()).erase(gone, SOME_MOMENT);
   expect(readFileSync(file(), 'utf8')).toBe(`${gone}\n`);
 
   const after = await restored();
@@ -114,7 +113,7 @@ it('nobody is forgotten whom a list does not take, and two processes add to the 
   const id = BorrowerId.parse((await people.accounts.byPhone(phoneOf(2)))?.id);
   mkdirSync(join(folder, 'full', 'forgotten.txt'), { recursive: true });
   const full = fileOfForgotten(forgottenFile(join(folder, 'full')));
-  await expect(keptForgetting(people.forgetting, [full]).erase(id, NOW)).rejects.toThrow('EISDIR');
+  await expect(keptForgetting(people.forgetting, [full]).erase(id, SOME_MOMENT)).rejects.toThrow('EISDIR');
   expect((await people.accounts.byPhone(phoneOf(2)))?.id).toBe(id);
 
   const writers = [streamOfForgotten(ledger, uuidIds), streamOfForgotten(ledger, uuidIds)];

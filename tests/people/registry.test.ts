@@ -8,6 +8,7 @@ import { vault } from '../../server/people/vault.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed } from '../support/access-client.ts';
 import { ringOf } from '../support/key-rings.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { type Applicant, anApplicant, chance } from '../support/person.ts';
 import { seedOf } from '../support/seed.ts';
 
@@ -79,7 +80,7 @@ describe('a borrower as lending sees him', () => {
       registrationAddress: { RU: 'г. Алматы, Алматы, Абая, 10, 5', KK: 'Алматы қ., Алматы, Абая, 10, 5' },
       faceVerifiedAt: null,
     });
-    const at = instant(new Date());
+    const at = SOME_MOMENT;
     await access.people.borrowers.markFaceVerified(id, at);
     expect((await access.people.borrowers.find(id))?.faceVerifiedAt).toBe(at);
   });
@@ -93,7 +94,7 @@ describe('stored files', () => {
     title: 'Договор',
     mime: 'application/pdf',
     pages: 2,
-    shownAt: instant(new Date()),
+    shownAt: SOME_MOMENT,
   });
 
   test('a file is returned byte for byte, by its hash, to its owner only', async () => {
@@ -118,7 +119,7 @@ describe('stored files', () => {
     await access.people.files.keep({ ...file(), title: 'Другой' }, content);
     const at = instant(new Date('2026-11-20T09:00:00Z'));
     await access.people.files.markSigned(id, first.hash, at);
-    await access.people.files.markSigned(id, first.hash, instant(new Date()));
+    await access.people.files.markSigned(id, first.hash, SOME_MOMENT);
     const listed = (await access.people.files.ofLoan(id, file().loanId)).filter((one) => one.hash === first.hash);
     expect(listed).toMatchObject([{ title: 'Договор', signedAt: at }]);
   });

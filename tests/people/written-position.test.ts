@@ -5,6 +5,7 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { peopleDatabase } from '../../server/people/database.ts';
 import { sessions } from '../../server/people/sessions.ts';
 import type { PeopleDb } from '../../server/people/tables.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import { migratedDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const ACCOUNT = '00000000-0000-0000-0000-000000000001';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const row = { id: ACCOUNT, kind: 'borrower', roles: [], locale: 'RU', data_key: Buffer.alloc(0) } as const;
   await db
     .insertInto('people.account')
-    .values({ ...row, created_at: new Date() } as never)
+    .values({ ...row, created_at: new Date(SOME_MOMENT) } as never)
     .execute();
   const opened = await Promise.all(Array.from({ length: MANY }, () => aProcess().open(ACCOUNT)));
   tokens = opened.map(({ token }) => token);

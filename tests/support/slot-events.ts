@@ -1,8 +1,9 @@
-import { BorrowerId, CommandId, Instant, LoanId } from '../../schema/events/codecs.ts';
+import { BorrowerId, CommandId, LoanId } from '../../schema/events/codecs.ts';
 import type { EventContext } from '../../schema/events/envelope.ts';
 import type { SlotEvent } from '../../schema/events/slot.ts';
 import { slotStream } from '../../schema/events/streams.ts';
 import { localDate } from '../../schema/values/local-date.ts';
+import { SOME_MOMENT } from './moment.ts';
 
 const numbered = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -20,6 +21,6 @@ export function slotContext(commandId: string = crypto.randomUUID()): EventConte
     correlationId: commandId,
     actor: { role: 'system', id: 'test' },
     effectiveDate: localDate('2026-11-20'),
-    recordedAt: Instant.parse(new Date().toISOString()),
+    recordedAt: SOME_MOMENT,
   };
 }

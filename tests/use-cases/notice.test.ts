@@ -14,6 +14,7 @@ import { inFull } from '../support/in-full.ts';
 import { done, heard } from '../support/json-client.ts';
 import { type LendingApp, lendingApp } from '../support/lending-app.ts';
 import { aBorrower, aCaller, type LendingWorld, lendingWorld, type TestPerson } from '../support/lending-world.ts';
+import { SOME_MOMENT } from '../support/moment.ts';
 import type { Story } from '../support/spec.ts';
 
 let world: LendingWorld;
@@ -263,7 +264,7 @@ it('the choice is kept; an hour of the night and mail to an address that is not 
       .set({ email_confirmed_at })
       .where('id', '=', person.borrowerId)
       .execute();
-  await address(new Date());
+  await address(new Date(SOME_MOMENT));
   const chosen = (await app.graphql(token, choose, { channel: 'EMAIL', hour: 20 })).body.data.chooseNotices;
   expect(chosen).toEqual({ choice: { channel: 'EMAIL', hour: 20 }, errors: [] });
   const client = app.json(token);
