@@ -14,7 +14,7 @@ export const ROWS_25_TO_34: readonly FaultRow[] = [
         'a crowded stream rests between turns, the longer the more wait, and two commands do not',
       ],
     },
-    long: { 'tests/measured/many-writers.full.test.ts': ['leave other loans 0.8 of their throughput'] },
+    long: { 'tests/measured/many-writers.full.test.ts': ['leave other loans their throughput'] },
   },
   {
     id: 'F26',
