@@ -1,4 +1,4 @@
-/** What is credited from a changed copy of a bank's file is what its own balances say, or nothing is by itself (R916). */
+/** A changed copy of a bank's file credits what its own balances say, or nothing by itself (R916). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tiynOf } from '../../schema/values/money.ts';

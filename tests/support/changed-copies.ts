@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { ACCOUNT } from './a-file-bank.ts';
 
+/** The bank's own number of the second record of some files. */
+const SECOND = `R${'2'.padStart(4, '0')}`;
 const EIGHTY = '1234567890'.repeat(8);
 /** Lines that a payer may write into the purpose of his own payment. */
 const STRANGERS_LINES: readonly string[] = [
@@ -17,8 +19,8 @@ const STRANGERS_LINES: readonly string[] = [
   'ДатаВалютирования=01.02.2026',
   'ДатаДокумента=01.02.2026',
   'НомерДокумента=72',
-  'РеференсБанка=R0002',
-  'НомерДокументаБанка=R0002',
+  `РеференсБанка=${SECOND}`,
+  `НомерДокументаБанка=${SECOND}`,
   `ПлательщикИИК=${ACCOUNT}`,
   'ПолучательИИК=KZ97722C000000000060',
   'НачальныйОстаток=0.00',
