@@ -1,4 +1,4 @@
-/** The paper of ForteBank in three languages: from the app, and from the bank on the web, which leaves the period out. */
+/** The papers of ForteBank in three languages; that of the bank on the web leaves the period out. */
 import {
   DAY,
   dateOf,
