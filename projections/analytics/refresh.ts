@@ -89,6 +89,16 @@ const grantAgain = async (client: pg.ClientBase, grants: readonly Grant[], made:
     if (made.includes(view)) await client.query(`grant ${privilege} on analytics.${view} to ${to}`);
 };
 
+/** Those of which all that they read is there. */
+async function possibleViews(client: pg.ClientBase): Promise<readonly AnalyticsView[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select viewname as name from pg_views where schemaname = 'rm'
+     union all select schemaname || '.' || tablename from pg_tables where schemaname = 'people'`,
+  );
+  const present = new Set(rows.map(({ name }) => name));
+  return ANALYTICS.filter(({ from }) => from.every((name) => present.has(name)));
+}
+
 type Wish = { readonly partly?: boolean; readonly grants?: readonly Grant[] };
 
 /**
@@ -100,11 +110,7 @@ export async function createAnalytics(
   client: pg.ClientBase,
   { partly = false, grants = [] }: Wish = {},
 ): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select table_name as name from information_schema.views where table_schema = 'rm'",
-  );
-  const present = new Set(rows.map(({ name }) => name));
-  const possible = ANALYTICS.filter(({ from }) => from.every((name) => present.has(name)));
+  const possible = await possibleViews(client);
   await client.query(`create schema if not exists analytics; ${ROLE}; ${OUT_OF_REACH}`);
   const made: string[] = [];
   for (const view of possible) if (await createView(client, view, partly)) made.push(view.name);
@@ -154,4 +160,4 @@ async function aboutSchema(client: pg.ClientBase): Promise<string | null> {
 
 /** Whether the views are those of this code, so that a start need not take their locks. */
 export const hasAnalytics = async (client: pg.ClientBase): Promise<boolean> =>
-  (await aboutSchema(client)) === textOf(ANALYTICS.map(({ name }) => name));
+  (await aboutSchema(client)) === textOf((await possibleViews(client)).map(({ name }) => name));

@@ -2,10 +2,16 @@
  * The views of schema `analytics`: what business-intelligence tools read. Plain names, amounts in tenge, no personal
  * data. A column that a report rests on keeps its name and meaning.
  */
+import { LOAN_STATUSES } from '../../schema/loan-status.ts';
+import { ACCOUNTS } from '../../schema/reference/accounts.ts';
+import { PRODUCT_TYPES } from '../../schema/reference/products.ts';
+
 export type AnalyticsView = {
   readonly name: string;
   readonly about: string;
-  /** Views of schema `rm` that it reads. */
+  /** Where it keeps what is not believed any more: a second view, with the ending `_now`, leaves that out. */
+  readonly nowAbout?: string;
+  /** Views of schema `rm`, and tables of others, that it reads. */
   readonly from: readonly string[];
   /** Name -> [expression, meaning]. */
   readonly columns: Readonly<Record<string, readonly [sql: string, meaning: string]>>;
@@ -22,7 +28,9 @@ const idOf = (...prefixes: string[]) =>
 
 const LOAN = ['l.loan_id', 'The loan; the same id in every view and in the event log, stream loan-<id>.'] as const;
 
-export const ANALYTICS: readonly AnalyticsView[] = [
+const oneOf = (values: readonly string[]): string => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+const VIEWS: readonly AnalyticsView[] = [
   {
     name: 'loans',
     about: 'One row a loan or application, as it stands now.',
@@ -31,7 +39,7 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       loan_id: LOAN,
       borrower_id: ['l.borrower_id', 'The borrower, an opaque id: loans of one borrower share it.'],
       borrower_kind: ['l.borrower_kind', 'REPEAT if the borrower had repaid a loan before, else NEW.'],
-      product: ['l.product_type', 'The product.'],
+      product: ['l.product_type', `The product: ${oneOf(PRODUCT_TYPES)}.`],
       pricing: ['l.pricing', 'FLEXIBLE or ECONOMICAL.'],
       term_count: ['l.term_count', 'The agreed term, in term_unit.'],
       term_unit: ['l.term_unit', 'DAY or MONTH.'],
@@ -40,9 +48,12 @@ export const ANALYTICS: readonly AnalyticsView[] = [
         "coalesce(l.channel, 'DIRECT')",
         'What led the applicant here: SEARCH, ADS, SOCIAL, MESSAGE, PARTNER, or DIRECT where nothing did.',
       ],
-      source: ['l.source', 'The site, network or partner of that channel; null where nothing led here.'],
+      source: [
+        'l.source',
+        'The site, network or partner of that channel, to be read with it: google has SEARCH and ADS. Null where nothing led here.',
+      ],
       region: ['l.region', 'The region of the registered address at the application; null where it was not kept.'],
-      status: ['n.status', 'The present status.'],
+      status: ['n.status', `The present status: ${oneOf(LOAN_STATUSES)}.`],
       applied_on: ['l.applied_on', 'The day of the application.'],
       signed_on: ['n.signed_on', 'The day on which the offer was signed.'],
       decided_on: ['n.decided_on', 'The day of the decision.'],
@@ -53,11 +64,20 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       overdue_since: ['n.overdue_since', 'The first late day; null where nothing is late.'],
       principal_tenge: [tenge('n.principal'), 'Principal owed now.'],
       annual_effective_rate_percent: [percent('n.gesv_ppm'), 'The annual effective rate (GESV) of the agreement.'],
+      promo_code: ['l.promo_code', 'The promo code of the application; null for most.'],
+      score: ['l.score', 'The score of the credit bureau at the last scoring; null where there was none.'],
+      income_source: [
+        'l.income_source',
+        'How the last scoring knew the income: BAND as stated, STATEMENT as proved by a paper.',
+      ],
+      replaces_loan_id: ['l.replaces', 'The loan that this one refinanced; null for most.'],
     },
     rows: 'rm.portfolio_loan l join rm.loan n on n.loan_id = l.loan_id',
   },
   {
     name: 'loan_history',
+    nowAbout:
+      'The rows of loan_history that are believed now: where valid_from <= d and (valid_to is null or valid_to > d).',
     about:
       'What held for each issued loan from which business day, as known from which moment. For a day d as known now: where valid_from <= d and (valid_to is null or valid_to > d) and known_to is null.',
     from: ['loan_period'],
@@ -90,11 +110,21 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       recorded_at: ['l.recorded_at', 'When it was recorded.'],
       amount_tenge: [
         tenge('l.amount'),
-        'Of the application or the issue; the overdue sum; the debt written off; the price of a sale, whose loss stands in postings on the account write-off.',
+        'Of the application or the issue; the overdue sum; the debt written off; the price of a sale. Losses stand in loss_tenge.',
       ],
       outcome: ['l.outcome', 'Of a decision: APPROVED, ALTERNATIVE or DECLINED.'],
       reason: ['l.reason', 'The weightiest reason of a decision, a rejection or an end.'],
       debt_load_percent: [percent('l.kdn_ppm'), 'The debt load (KDN) found by the decision.'],
+      revision: ['l.revision', 'The place of its event in the stream of the loan: (loan_id, revision) is unique.'],
+      loss_tenge: [
+        tenge('l.loss'),
+        'Of WRITTEN_OFF the debt, of CEDED what the sale did not bring of it: all losses are their sum.',
+      ],
+      reasons: [
+        'l.reasons',
+        'All reasons of a decision with commas, the weightiest first; of a rejection for fraud what it rests on.',
+      ],
+      rule_set: ['l.rule_set', 'The rule set of a decision, by its version.'],
     },
     rows: 'rm.loan_milestone l',
   },
@@ -123,6 +153,8 @@ export const ANALYTICS: readonly AnalyticsView[] = [
   },
   {
     name: 'planned_payments',
+    nowAbout:
+      'The rows of planned_payments that are believed now: where valid_from <= d and (valid_to is null or valid_to > d).',
     about:
       'What each schedule still promised, as known from which moment. For a day d as known now: where valid_from <= d and (valid_to is null or valid_to > d) and known_to is null.',
     from: ['planned_payment'],
@@ -150,7 +182,7 @@ export const ANALYTICS: readonly AnalyticsView[] = [
       event: ['l.type', 'The type of the event.'],
       posted_on: ['l.business_date', 'The business day.'],
       recorded_at: ['l.recorded_at', 'When it was recorded.'],
-      account: ['l.account', 'The account.'],
+      account: ['l.account', `The account: ${oneOf(ACCOUNTS)}.`],
       amount_tenge: [tenge('l.amount'), 'Debit positive, credit negative.'],
       loan_id: [
         idOf('loan', 'claim'),
@@ -163,4 +195,31 @@ export const ANALYTICS: readonly AnalyticsView[] = [
     },
     rows: `rm.journal_entry l left join rm.portfolio_loan p on p.loan_id = ${idOf('loan', 'claim')}`,
   },
+  {
+    name: 'contacts',
+    about: 'Each call and visit of the office about a debt, and each call of the borrower, without what was said.',
+    from: ['people.contact'],
+    columns: {
+      contact_id: ['l.id', 'The contact.'],
+      loan_id: LOAN,
+      borrower_id: ['l.borrower_id', 'The borrower.'],
+      made_by: ['l.by_id', 'Who of the staff had it, an opaque id.'],
+      incoming: ['l.incoming', 'Whether the borrower called.'],
+      happened_at: ['l.at', 'When it was.'],
+      result: ['l.result', 'What came of it; null until it is said.'],
+      promised_tenge: [tenge('l.promised_amount'), 'What was promised; null for most.'],
+      promised_by: ['l.promised_by', 'The day by which it was promised.'],
+      call_back_on: ['l.call_back_on', 'The day on which the borrower wants to be called again.'],
+    },
+    rows: 'people.contact l',
+  },
 ];
+
+/** The same without what a later record replaced: most who read a history want that. */
+function nowOf({ name, nowAbout, columns, rows, from }: AnalyticsView): AnalyticsView[] {
+  if (!nowAbout) return [];
+  const { known_from, known_to, ...rest } = columns;
+  return [{ name: `${name}_now`, about: nowAbout, from, columns: rest, rows: `${rows} where l.known_to is null` }];
+}
+
+export const ANALYTICS: readonly AnalyticsView[] = VIEWS.flatMap((view) => [view, ...nowOf(view)]);

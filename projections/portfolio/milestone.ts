@@ -1,8 +1,14 @@
 import type { LoanEvent, LoanEventOf, LoanEventType } from '../../schema/events/loan.ts';
+import { add, type Tiyn, ZERO } from '../../schema/values/money.ts';
 import type { LoanMilestoneRow, Milestone } from './table.ts';
 
-type Facts = Partial<Pick<LoanMilestoneRow, 'amount' | 'outcome' | 'reason' | 'kdn_ppm'>>;
+type Facts = Partial<
+  Pick<LoanMilestoneRow, Exclude<keyof LoanMilestoneRow, 'loan_id' | 'revision' | 'kind' | 'on_date' | 'recorded_at'>>
+>;
 export type Step = { readonly kind: Milestone } & Facts;
+
+const lossIn = (postings: LoanEventOf<'WrittenOff'>['data']['postings']): Tiyn =>
+  add(ZERO, ...postings.filter(({ account }) => account === 'write-off').map(({ amount }) => amount));
 
 const STEPS: { readonly [T in LoanEventType]?: (data: LoanEventOf<T>['data']) => Step } = {
   LoanApplied: ({ terms }) => ({ kind: 'APPLIED', amount: terms.amount }),
@@ -12,10 +18,12 @@ const STEPS: { readonly [T in LoanEventType]?: (data: LoanEventOf<T>['data']) =>
     outcome: decision.outcome,
     reason: decision.reasons[0]?.code ?? null,
     kdn_ppm: decision.kdnPpm,
+    reasons: decision.reasons.map(({ code }) => code).join(', ') || null,
+    rule_set: decision.ruleSet,
   }),
   LoanApproved: () => ({ kind: 'APPROVED' }),
   LoanRejected: ({ reason }) => ({ kind: 'REJECTED', reason }),
-  FraudRejected: () => ({ kind: 'REJECTED', reason: 'FRAUD' }),
+  FraudRejected: ({ reason }) => ({ kind: 'REJECTED', reason: 'FRAUD', reasons: reason }),
   ApplicationCancelled: () => ({ kind: 'CANCELED', reason: 'BY_BORROWER' }),
   BiometryWaitCancelled: () => ({ kind: 'CANCELED', reason: 'NO_FACE_CHECK' }),
   IssuanceConsentCancelled: () => ({ kind: 'CANCELED', reason: 'NO_SECOND_CONSENT' }),
@@ -31,8 +39,8 @@ const STEPS: { readonly [T in LoanEventType]?: (data: LoanEventOf<T>['data']) =>
   LoanProlonged: ({ standing }) => ({ kind: 'PROLONGED', amount: standing.principal }),
   LoanRestructured: ({ standing }) => ({ kind: 'RESTRUCTURED', amount: standing.principal }),
   LoanRefinanced: () => ({ kind: 'REFINANCED' }),
-  WrittenOff: ({ amount }) => ({ kind: 'WRITTEN_OFF', amount }),
-  LoanCeded: ({ price }) => ({ kind: 'CEDED', amount: price }),
+  WrittenOff: ({ amount, postings }) => ({ kind: 'WRITTEN_OFF', amount, loss: lossIn(postings) }),
+  LoanCeded: ({ price, postings }) => ({ kind: 'CEDED', amount: price, loss: lossIn(postings) }),
   LoanClosed: () => ({ kind: 'CLOSED' }),
 };
 

@@ -18,7 +18,7 @@ import {
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 6,
+  version: 7,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],
@@ -42,7 +42,8 @@ async function projectPortfolio(batch: readonly LoanRecord[], tx: Rows): Promise
   }
 }
 
-const termsOf = ({ productType, pricing, amount, term }: Terms) => ({
+const termsOf = ({ productType, pricing, amount, term, promoCode }: Terms) => ({
+  promo_code: promoCode,
   product_type: productType,
   pricing,
   term_unit: term.unit,
@@ -80,6 +81,9 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
       channel: null,
       source: null,
       region: region ?? null,
+      score: null,
+      income_source: null,
+      replaces: null,
     });
     return;
   }
@@ -91,8 +95,13 @@ function keepTerms(record: LoanRecord, tx: Rows): void {
   }
   if (record.type === 'ApplicationChanged' || record.type === 'AlternativeAccepted')
     tx.put(PORTFOLIO_LOAN, { ...row, ...termsOf(record.data.terms) });
-  if (record.type === 'LoanIssued' || record.type === 'LoanIssuedByRefinancing')
-    tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount });
+  if (record.type === 'ScoringRequested') {
+    const { score, incomeSource } = record.data.facts;
+    tx.put(PORTFOLIO_LOAN, { ...row, score, income_source: incomeSource });
+  }
+  if (record.type === 'LoanIssuedByRefinancing')
+    tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount, replaces: record.data.oldLoanId });
+  if (record.type === 'LoanIssued') tx.put(PORTFOLIO_LOAN, { ...row, amount: record.data.amount });
 }
 
 function countsFrom(record: LoanRecord): LocalDate {
@@ -127,7 +136,10 @@ function reach(row: PortfolioLoanRow, kind: Milestone, day: LocalDate, known: In
 function step(record: LoanRecord, tx: Rows): void {
   const found = stepOf(record);
   if (!found) return;
-  const none = { amount: null, outcome: null, reason: null, kdn_ppm: null };
+  const none = {
+    ...{ amount: null, outcome: null, reason: null, kdn_ppm: null },
+    ...{ loss: null, reasons: null, rule_set: null },
+  };
   const on_date = countsFrom(record);
   const loan_id = idOf(record.stream);
   const row = tx.get(PORTFOLIO_LOAN, { loan_id });

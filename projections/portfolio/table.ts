@@ -2,6 +2,7 @@
  * What analysts count: one row a loan for filters, one row for each step of its life, and the payments of each schedule
  * with the days on which that schedule was the present one. Amounts in tiyn. No personal data.
  */
+import type { ScoringFacts } from '../../schema/events/decision.ts';
 import type { Channel, Source } from '../../schema/reference/arrivals.ts';
 import type { Region } from '../../schema/reference/dictionaries.ts';
 import type { Pricing, ProductType, TermUnit } from '../../schema/reference/products.ts';
@@ -66,6 +67,12 @@ export const PORTFOLIO_LOAN = defineTable({
     source: nullable(text<Source>()),
     /** Of the registered address at the application; null where the event says none. */
     region: nullable(text<Region>()),
+    promo_code: nullable(text()),
+    /** Of the bureau, and whether the income was stated or proved: what the last scoring knew. */
+    score: nullable(int4()),
+    income_source: nullable(text<ScoringFacts['incomeSource']>()),
+    /** Refinanced by this loan. */
+    replaces: nullable(uuid<LoanId>()),
   },
   key: ['loan_id'],
   indexes: ['(issued_on)', '(loan_id) where closed_on < last_closed_on or restated'],
@@ -88,6 +95,11 @@ export const LOAN_MILESTONE = defineTable({
     reason: nullable(text()),
     /** The debt load (KDN) found by the decision, in ppm: 540000 is 54 %. */
     kdn_ppm: nullable(int4()),
+    /** Written off by the event: the debt, or what a sale did not bring of it. */
+    loss: nullable(money()),
+    /** All reasons of a decision, the weightiest first, and what a rejection for fraud rests on. */
+    reasons: nullable(text()),
+    rule_set: nullable(text()),
   },
   key: ['loan_id', 'revision'],
   appendOnly: true,

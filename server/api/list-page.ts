@@ -10,8 +10,9 @@ type Asked = { readonly first?: number | null | undefined; readonly after?: stri
 
 /** @throws BAD_USER_INPUT */
 export function pageAsk({ first, after }: Asked): PageAsk {
-  if (after != null && !CURSOR.test(after)) throw notACursor();
-  return { first: Math.max(1, Math.min(first ?? PAGE_MAX, PAGE_MAX)), after: after ?? undefined };
+  // Clients of Go write "" for what is not set (D0234).
+  if (after && !CURSOR.test(after)) throw notACursor();
+  return { first: Math.max(1, Math.min(first ?? PAGE_MAX, PAGE_MAX)), after: after || undefined };
 }
 
 export const shapePage = <T, U>({ nodes, endCursor, hasNextPage, totalCount }: Page<T>, shape: (row: T) => U) => ({

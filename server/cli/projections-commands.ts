@@ -13,9 +13,10 @@ import { NewerVersion, RebuildBusy, rebuildModel } from '../../projections/rebui
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { openLedger } from '../adapters/ledger/eventstore.ts';
 import type { Addresses } from './addresses.ts';
+import { makeReaderLogin, NoLogin } from './reader-login.ts';
 import type { Say } from './run-command.ts';
 
-const USAGE = 'Usage: npm run projections -- status | await | rebuild [name] [--compare | --back]';
+const USAGE = 'Usage: npm run projections -- status | await | rebuild [name] [--compare | --back] | login <name>';
 const LOOK_MS = 2_000;
 const QUIET = { info: () => {}, warn: () => {} };
 
@@ -29,8 +30,23 @@ export async function projections(args: readonly string[], at: () => Addresses, 
   if (command === 'status') return await status(at(), say);
   if (command === 'await') return await awaited(at(), say);
   if (command === 'rebuild') return await rebuild(at(), say, name, values);
+  if (command === 'login' && name !== undefined) return await login(at(), say, name);
   await say(USAGE);
   return 2;
+}
+
+async function login({ databaseUrl }: Addresses, say: Say, name: string): Promise<number> {
+  const pool = createPool(databaseUrl, 1);
+  try {
+    for (const line of await makeReaderLogin(pool, databaseUrl, name)) await say(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NoLogin)) throw error;
+    await say(`${error.message}.`);
+    return 1;
+  } finally {
+    await pool.end();
+  }
 }
 
 async function status({ databaseUrl, eventStoreUrl, laggingUrl }: Addresses, say: Say): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * `npm run projections -- status | await | rebuild [name] [--compare | --back]`: the read models' positions, waiting
- * for those of this release, and rebuilding them from the log.
+ * `npm run projections -- status | await | rebuild [name] [--compare | --back] | login <name>`: the read models'
+ * positions, waiting for those of this release, rebuilding them from the log, and a login for a tool that reads views.
  */
 import { addresses } from './addresses.ts';
 import { projections } from './projections-commands.ts';

@@ -358,6 +358,7 @@ describe('balances', () => {
     return answer.kind === 'pain.002' ? undefined : answer.balances;
   };
   const [from, to] = [localDate('2026-03-02'), localDate('2026-03-02')];
+  const unturned = (balances: object | null) => balances && { ...balances, came: null, went: null };
 
   it.each([
     ['booked balances, one below zero', camt053([], ACCOUNT, day), { from, to, opening: 10_050n, closing: -2_000n }],
@@ -378,7 +379,7 @@ describe('balances', () => {
       ),
       { from, to: localDate('2026-03-03'), opening: 10_050n, closing: 500n },
     ],
-  ])('camt: %s', (_, text, balances) => expect(camtOf(text)).toEqual(balances));
+  ])('camt: %s', (_, text, balances) => expect(camtOf(text)).toEqual(unturned(balances)));
 
   const head = ['ДатаНачала=02.03.2026', 'ДатаКонца=05.03.2026'];
   const section = (...lines: readonly string[]) => ['СекцияРасчСчет', ...lines, 'КонецРасчСчет'];
@@ -405,7 +406,7 @@ describe('balances', () => {
     ['no closing balance', [...head, ...section('НачальныйОстаток=1')], null],
     ['no days', section(...both), null],
     ['no section', head, null],
-  ])('1C: %s', (_, lines, balances) => expect(of1C(...lines)).toEqual(balances));
+  ])('1C: %s', (_, lines, balances) => expect(of1C(...lines)).toEqual(unturned(balances)));
 });
 
 describe('answers in XML', () => {

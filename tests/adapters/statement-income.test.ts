@@ -4,7 +4,7 @@ import { localDate } from '../../schema/values/local-date.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
 import { layoutOf } from '../../server/adapters/statement/layouts.ts';
 import { checkStatement } from '../../server/domain/statement/check.ts';
-import { KASPI_PAPERS, kaspiPaper } from '../support/bank-papers.ts';
+import { FORTE_PAPERS, KASPI_PAPERS, kaspiPaper } from '../support/bank-papers.ts';
 
 const applicant = { today: localDate('2026-11-22'), lastName: 'Сериков', firstName: 'Алихан' };
 const read = (lines: readonly string[]) => layoutOf(lines)?.();
@@ -134,5 +134,23 @@ describe('income of a paper of Halyk', () => {
     ];
     expect(monthly(halyk(wage, ...none))).toBe('STATEMENT_INCOME');
     expect(monthly(halyk(wage, ...none, row('01.08.2026', 'Поступление перевода', '150 000,00')))).toBe(tenge(50_000));
+  });
+});
+
+describe('papers of ForteBank', () => {
+  const ofForte = { ...applicant, lastName: 'Ахметов', firstName: 'Әлихан' };
+  it.each(Object.entries(FORTE_PAPERS))('%s: two top-ups count, own money and bonuses do not', (_, lines) => {
+    const statement = read(lines);
+    if (!statement) throw new Error('not read');
+    expect(statement).toMatchObject({ bank: 'ForteBank', to: '2026-11-21' });
+    expect(checkStatement(statement, ofForte)).toMatchObject({ income: { monthlyIncome: 8_333_333n } });
+  });
+
+  it('where it prints no period, it proves nothing before its first operation', () => {
+    const { web = [] } = FORTE_PAPERS;
+    expect(read(web)?.from).toBe('2026-05-20');
+    const shorter = read(web.filter((line) => !line.startsWith('20.05.2026')));
+    expect(shorter?.from).toBe('2026-10-05');
+    expect(shorter && checkStatement(shorter, ofForte)).toMatchObject({ refusal: { code: 'STATEMENT_DATES' } });
   });
 });

@@ -193,10 +193,12 @@ it('a note about a person stands on his card and goes with him; its text is in n
   expect(left.rowCount).toBe(0);
 });
 
-it('a birth date is corrected where the IIN does not say it; an IIN without service is refused', async () => {
+it('a birth date is corrected, also where the IIN says another; an IIN without service is refused', async () => {
   const person = await aBorrower(world);
   const born = { kind: 'BIRTH_DATE', birthDate: '01.02.1990' };
-  expect((await ask(person, born)).errors).toEqual([{ code: 'FIELD_INVALID', field: 'birthDate' }]);
+  const first = { kind: 'BIRTH_DATE', birthDate: '03.02.1990' };
+  expect(await call(verifier.token, CONFIRM, { id: idOf(await ask(person, first)) })).toEqual({ ok: true, errors: [] });
+  expect((await ask(person, first)).errors).toEqual([{ code: 'FIELD_INVALID', field: 'birthDate' }]);
   const [silent, blocked] = ['000000000018', '900101300017'];
   await world.people.iinLists.put(silent, 'exception');
   await world.people.iinLists.put(blocked, 'blocked');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERSONAS } from '../../schema/reference/personas.ts';
 import type { BorrowerId } from '../../schema/values/ids.ts';
-import { iinCheckDigit } from '../../schema/values/iin.ts';
+import { iinCheckDigit, parseIin } from '../../schema/values/iin.ts';
+import { type LocalDate, localDate } from '../../schema/values/local-date.ts';
 import type { Phone } from '../../schema/values/phone.ts';
+import type { RegistryPerson } from '../../server/ports/state-registry.ts';
 import { type AccessApp, accessApp } from '../support/access-app.ts';
 import { completed, registered, SAVE_PERSONAL, SUBMIT_IIN, stepsOf } from '../support/access-client.ts';
 import { SOME_MOMENT } from '../support/moment.ts';
@@ -11,9 +13,27 @@ import { seedOf } from '../support/seed.ts';
 
 const random = chance(seedOf('identity'));
 let access: AccessApp;
+/** What the state registry knows; of anybody else it does not answer. */
+const known = new Map<string, { birthDate: LocalDate; phone: string }>();
+const PERSON: RegistryPerson['person'] = {
+  ...{ lastName: 'Серикова', firstName: 'Алия', patronymic: null, noPatronymic: true, citizenship: 'KZ' },
+  ...{ birthPlace: 'KAZAKHSTAN', documentType: 'IDENTITY_CARD', documentNumber: '051234567' },
+  ...{ documentIssuedOn: localDate('2022-03-10'), documentValidTo: localDate('2032-03-09'), documentIssuedBy: 'MVD' },
+};
+const ADDRESS: RegistryPerson['address'] = {
+  ...{ region: 'ALMATY_CITY', district: null, city: 'Алматы', street: 'Абая', house: '1', flat: null, postIndex: null },
+};
 
 beforeAll(async () => {
-  access = await accessApp();
+  access = await accessApp({
+    registry: {
+      find: async (iin) => {
+        const one = known.get(iin);
+        return one ? { found: true, birthDate: one.birthDate } : 'unknown';
+      },
+      person: async (iin, phone) => (known.get(iin)?.phone === phone ? { person: PERSON, address: ADDRESS } : null),
+    },
+  });
 });
 afterAll(() => access.close());
 
@@ -37,6 +57,22 @@ test.each([
   const told = status === 'NOT_RIGHT_AGE' || status === 'IIN_BLOCKED';
   const { profile } = await client.query('{ profile { refusedIin { status birthDate } } }');
   expect(profile).toMatchObject({ refusedIin: told ? { status } : null });
+});
+
+test.each([
+  ['is the date where the number is that person’s', true, '1991-04-12', 'IIN_SAVED', '1991-04-12'],
+  ['decides of the age too', true, '2010-04-12', 'NOT_RIGHT_AGE', '2010-04-12'],
+  ['is told to no stranger', false, '1991-04-12', 'IIN_SAVED', null],
+])('the birth date of the registry, where the IIN says another, %s', async (_what, own, born, status, told) => {
+  const person = anApplicant(random);
+  known.set(person.iin, { birthDate: localDate(born), phone: own ? person.phone : '77010000000' });
+  const client = await registered(access, person);
+  expect(await client.mutate(SUBMIT_IIN, { iin: person.iin })).toMatchObject({ status });
+  const account = await access.people.accounts.byPhone(person.phone as Phone);
+  const profile = await access.people.profiles.find(account?.id as BorrowerId);
+  const facts = parseIin(person.iin);
+  const digits = typeof facts === 'string' ? null : facts.birthDate;
+  expect((profile?.refusedIin ?? profile?.identity)?.birthDate).toBe(told ?? digits);
 });
 
 test('an IIN is kept once, can be sent again, and is changed by support only', async () => {

@@ -1,4 +1,5 @@
 /** A reader of schema `analytics` sees the figures of the read models, nothing else, and changes nothing. */
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANALYTICS_ROLE } from '../../projections/analytics/refresh.ts';
@@ -13,9 +14,13 @@ import { openClient } from '../../projections/postgres.ts';
 import { rebuildModel } from '../../projections/rebuild.ts';
 import { int4 } from '../../projections/table.ts';
 import { LIVE } from '../../schema/loan-status.ts';
-import { localDate } from '../../schema/values/local-date.ts';
-import { printTenge } from '../../schema/values/money.ts';
-import { END, log } from '../support/decided-lives.ts';
+import { addDays, localDate } from '../../schema/values/local-date.ts';
+import { printTenge, tenge } from '../../schema/values/money.ts';
+import * as contacts from '../../server/people/migrations/2027-01-09-contacts.ts';
+import { on, spl } from '../support/a-loan.ts';
+import { TestLog } from '../support/a-log.ts';
+import { DecidedLife } from '../support/decided-life.ts';
+import { END, log, START } from '../support/decided-lives.ts';
 import { project, type ReadModelDatabase, readModelDatabase } from '../support/read-models.ts';
 import { until } from '../support/until.ts';
 
@@ -24,6 +29,7 @@ let reader: pg.Client;
 
 beforeAll(async () => {
   db = await readModelDatabase();
+  await withContacts(db.pool);
   await project(db.url, log);
   reader = openClient({ connectionString: db.url });
   await reader.connect();
@@ -33,6 +39,16 @@ afterAll(async () => {
   await reader.end();
   await db.drop();
 });
+
+/** The table of another part of the product, with one call. */
+async function withContacts(pool: pg.Pool): Promise<void> {
+  await pool.query('create schema people');
+  await contacts.up(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  await pool.query(
+    `insert into people.contact (id, loan_id, borrower_id, incoming, by_id, at, result, sealed, promised_amount)
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false, gen_random_uuid(), now(), 'PROMISED', 'x', 500`,
+  );
+}
 
 test.each(ANALYTICS.map(({ name }) => name))('%s has rows and describes every column', async (name) => {
   const { rows } = await reader.query(`select count(*)::int as n from analytics.${name}`);
@@ -94,6 +110,66 @@ test('a posting names its loan and borrower, also of money recovered after the e
     bonus: { loan_id: null, borrower_id },
     account: { loan_id: null, borrower_id },
     capital: { loan_id: null, borrower_id: null },
+  });
+});
+
+test('a view ending in _now has one row of each key on a day, and no column of what was believed', async () => {
+  for (const [view, key] of [
+    ['loan_history_now', 'loan_id'],
+    ['planned_payments_now', 'loan_id, instalment'],
+  ]) {
+    const { rows } = await reader.query(
+      `select ${key} from analytics.${view} where valid_from <= $1 and (valid_to is null or valid_to > $1)
+       group by ${key} having count(*) > 1`,
+      [END],
+    );
+    expect(rows).toEqual([]);
+    const { fields } = await reader.query(`select * from analytics.${view} limit 0`);
+    expect(fields.map(({ name }) => name)).not.toContain('known_to');
+  }
+});
+
+describe('of loans that were lost', () => {
+  const lost = new TestLog();
+  const promo = { ...spl(), promoCode: 'START10' };
+  const day = (n: number) => addDays(localDate(START), n);
+  const life = (name: string) => new DecidedLife(lost, name, promo, START).closedThrough(day(11), day(101));
+  let books: ReadModelDatabase;
+  beforeAll(async () => {
+    life('written off').do(on(day(101), { type: 'WriteOff', reason: 'DEATH' }));
+    const sale = { buyer: 'TOO Collector', price: tenge(40_000), payBy: day(142) };
+    life('sold')
+      .do(on(day(101), { type: 'IssueCessionNotice', buyer: 'TOO Collector' }))
+      .do(on(day(140), { type: 'AgreeCession', ...sale }))
+      .do(on(day(141), { type: 'ConfirmCession' }));
+    books = await readModelDatabase();
+    await project(books.url, lost);
+  });
+  afterAll(() => books.drop());
+  const rowsOf = async (text: string) => (await books.pool.query(text)).rows;
+
+  test('the losses of the steps are those of the journal, of sales too', async () => {
+    const [steps] = await rowsOf(
+      'select sum(loss_tenge)::text as loss, count(loss_tenge)::int as n from analytics.loan_steps',
+    );
+    const [journal] = await rowsOf(
+      "select sum(amount_tenge)::text as loss from analytics.postings where account = 'write-off'",
+    );
+    expect(steps).toEqual({ loss: journal.loss, n: 2 });
+    expect(Number(steps.loss)).toBeGreaterThan(0);
+  });
+
+  test('promo code, score, reasons and rule set stand beside the loan', async () => {
+    expect(await rowsOf('select distinct promo_code, score, income_source from analytics.loans')).toEqual([
+      { promo_code: 'START10', score: 600, income_source: 'BAND' },
+    ]);
+    expect(await rowsOf("select distinct reasons, rule_set from analytics.loan_steps where step = 'DECIDED'")).toEqual([
+      { reasons: 'WITHIN_LIMITS', rule_set: 'test' },
+    ]);
+  });
+
+  test('without the table of contacts there is no view of them', async () => {
+    expect(await rowsOf("select to_regclass('analytics.contacts') as view")).toEqual([{ view: null }]);
   });
 });
 

@@ -35,6 +35,7 @@ import type { KeyRing } from '../../server/ports/key-ring.ts';
 import type { Outbox } from '../../server/ports/outbox.ts';
 import { makeEmailChange } from '../../server/use-cases/people/email-change.ts';
 import { makeIdentity } from '../../server/use-cases/people/identity.ts';
+import type { IinRegistry } from '../../server/use-cases/people/iin-registry.ts';
 import { makeOpenSessions } from '../../server/use-cases/people/open-sessions.ts';
 import { makePassword } from '../../server/use-cases/people/password.ts';
 import { makePhoneChange } from '../../server/use-cases/people/phone-change.ts';
@@ -71,6 +72,7 @@ type Options = Partial<Pick<ServerDeps, 'resolvers' | 'routes' | 'arrival' | 'ex
   config?: Partial<ServerDeps['config']>;
   strangerSmsADay?: number;
   loans?: LoansForGuards;
+  registry?: IinRegistry;
   staffNeedFactor?: boolean;
 };
 
@@ -143,7 +145,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     staffPassword: makeStaffPassword({ ...base, password }),
     registration: makeRegistration(base),
     restorePassword: makeRestorePassword(base),
-    identity: makeIdentity(base),
+    identity: makeIdentity({ ...base, ...(options.registry ? { registry: options.registry } : {}) }),
     profile: makeProfile(base),
     codes: people.codes,
     captcha: sandboxCaptcha,

@@ -79,6 +79,62 @@ const certificate = [
   'об остатке на счете',
   'Приложение к Справке № 000001',
 ];
+/** Papers of ForteBank: of the bank on the web, without a period, and in the other languages, with letters apart. */
+const apart = (line: string): string => [...line].join(' ');
+export const FORTE_PAPERS: Readonly<Record<string, readonly string[]>> = {
+  web: [
+    'Выписка по карточному счету',
+    'Ахметов Әлихан',
+    'ИИН: 000000000000',
+    'Доступно на 21.11.2026: 0.00 KZT',
+    'Номер счета: KZ000000000000000000',
+    'Валюта счета: KZT',
+    'Детализация выписки по Дебетовой карте',
+    'Дата Сумма Описание Детализация',
+    '20.11.2026 -99.98 KZT Перевод На счет: KZ000000000000000000',
+    '19.11.2026 2510.70 KZT Платеж АЛСЕКО;USEBONUS=1;BONUS_AMOUNT=2510.70',
+    '05.11.2026 250000.00 KZT Пополнение счета Выплата на карт.счет работника',
+    '04.11.2026 70000.00 KZT Пополнение счета Снятие со вклада (КНП 322) ;ISJUR',
+    '03.11.2026 60000.00 KZT Пополнение счета Перевод собственных средств (КНП 342) ;ISFL',
+    '02.11.2026 50000.00 KZT Пополнение счета Bank: IRTYKZKA (АО ForteBank),',
+    'Счёт- корреспондент: KZ000000000000000000 Пополнение счёта',
+    '05.10.2026 250000.00 KZT Пополнение счета BCC, ATM/POS: 124884, PEREVOD BCC.KZ',
+    '20.05.2026 -500.00 KZT Покупка MARKET 20.04.26',
+    'Сформировано в Интернет Банкинге',
+    'Реквизиты: АО «ForteBank», Республика Казахстан',
+  ],
+  kk: [
+    'Карталық шоты бойынша үзінді көшірме',
+    'Кезең: 21.05.2026 бастап 21.11.2026ж. дейін',
+    'Жазылған күні: 22.11.2026 13:05:47',
+    'АХМЕТОВ ӘЛИХАН',
+    'ЖСН: 000000000000Шот нөмірі: KZ000000000000000000',
+    'Қолжетімді 21.11.2026: 15000.00 KZTШот валютасы: KZT',
+    'КүніСомаCипаттамасыТалдама',
+    '05.11.2026250000.00 KZTШотты толықтыруAlma S.',
+    '04.11.202660000.00 KZTШотты толықтыруПеревод собственных средств (КНП 342) ;ISFL',
+    '05.10.2026250000.00 KZTШотты толықтыруAlma S.',
+    '01.10.2026-9907.00 KZT',
+    'Сатып алу',
+    'Реквизиттер: «ForteBank» АҚ, Қазақстан Республикасы',
+  ].map(apart),
+  en: [
+    'Card account statement',
+    'For the period: from 21.05.2026 to 21.11.2026',
+    'Date of statement: 22.11.2026 13:05:08',
+    'АХМЕТОВ ӘЛИХАН',
+    'IIN: 000000000000Account number: KZ000000000000000000',
+    'Available as of 21.11.2026: 15000.00 KZTAccount currency: KZT',
+    'DateSumDescriptionDetails',
+    '05.11.2026250000.00 KZTAccount replenishmentAlma S.',
+    '04.11.202660000.00 KZTAccount replenishmentПеревод собственных средств (КНП 342) ;ISFL',
+    '05.10.2026250000.00 KZTAccount replenishmentAlma S.',
+    '01.10.2026-9907.00 KZT',
+    'Purchase',
+    'Details: JSC "ForteBank", Republic of Kazakhstan',
+  ].map(apart),
+};
+
 /** The certificate and the statement behind it, whose cells wrap, as the app prints them in 2026. */
 export const kaspiPaper = (
   rows: readonly string[],

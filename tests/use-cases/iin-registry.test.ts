@@ -10,7 +10,7 @@ import { iinRegistry } from '../../server/use-cases/people/iin-registry.ts';
 const iinOf = (key: string) => {
   const facts = parseIin(PERSONAS.find((one) => one.key === key)?.iin ?? '');
   if (typeof facts === 'string') throw new Error(facts);
-  return facts.iin;
+  return facts;
 };
 
 const registryThatIs = (mode: FaultMode) =>
@@ -25,13 +25,13 @@ const registryThatIs = (mode: FaultMode) =>
   });
 
 it.each([
-  ['ok', 'manual-review', 'found'],
-  ['ok', 'iin-not-found', 'not-found'],
+  ['ok', 'manual-review', { found: true, birthDate: iinOf('manual-review').birthDate }],
+  ['ok', 'iin-not-found', { found: false }],
   ['down', 'iin-not-found', 'unknown'],
   ['garbage', 'iin-not-found', 'unknown'],
   ['slow', 'iin-not-found', 'unknown'],
 ] as const)('a registry that is %s says of %s: %s', async (mode, persona, answer) => {
-  expect(await iinRegistry(registryThatIs(mode), uuidIds, 50).check(iinOf(persona))).toBe(answer);
+  expect(await iinRegistry(registryThatIs(mode), uuidIds, 50).find(iinOf(persona).iin)).toEqual(answer);
 });
 
 it('the data of a person go only to the number that is registered to that person', async () => {

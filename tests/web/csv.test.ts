@@ -28,6 +28,10 @@ it('cells with separators are quoted, and a formula becomes a text', () => {
   ).toBe('\ufeffДата;"a;b"\r\n"""x""";\'=1+1\r\n\'-1+1;-100,50');
 });
 
+it.each([' =1+1', '\u00a0=1+1', '\uff1d1+1', '\t@x', '\u22121+1'])('%j is a text to a spreadsheet', (cell) => {
+  expect(read(csvUrl([[cell]]))).toBe(`\ufeff'${cell}`);
+});
+
 it('an answer of the playground becomes a table for each list, with lists inside spread over rows', () => {
   const node = (id: string) => ({ node: { id, amount: '10.00', period: { from: 'a', to: 'b' } } });
   const data = {

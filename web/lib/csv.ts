@@ -11,8 +11,9 @@ export const csvSum = (sum: bigint): string => moneyDigits(sum).replace(/\s/g, '
 
 const SUM = /^-?\d+([.,]\d+)?$/;
 
-/** A text that begins like a formula would be computed; a sum below zero is one. */
+/** What a spreadsheet would compute, also behind blanks or in wide signs; a sum below zero looks like one. */
+const FORMULA = /^\s*[=+@\-\u2212\uff1d\uff0b\uff20\uff0d]|^[\t\r]/;
 function quoted(cell: string): string {
-  const safe = /^[=+@\-\t\r]/.test(cell) && !SUM.test(cell) ? `'${cell}` : cell;
+  const safe = FORMULA.test(cell) && !SUM.test(cell) ? `'${cell}` : cell;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,7 +1,7 @@
 /** What a bank tells in a file, whatever its format. */
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import { atHour } from '../../../schema/values/local-date.ts';
-import { parseTenge, type Tiyn } from '../../../schema/values/money.ts';
+import { add, negate, parseTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 
 /** A movement on the lender's account. */
 export type Entry = {
@@ -63,17 +63,26 @@ export type Balances = {
   readonly to: LocalDate;
   readonly opening: Tiyn;
   readonly closing: Tiyn;
+  /** All credits and all debits of these days, null where the file does not say. */
+  readonly came: Tiyn | null;
+  readonly went: Tiyn | null;
 };
 
 /**
- * What a file may do by itself: only one whose lines lead from its own opening to its own closing balance is PROVEN and
- * credits anything; UNPROVEN has no balances, and waits for a file that has them (R916).
+ * What a file may do by itself: only one whose lines lead from its own opening to its own closing balance, and make the
+ * turnovers that it says, is PROVEN and credits anything; UNPROVEN has no balances, and waits for a file that has them
+ * (R916).
  */
 export function proofOf({ entries, odd, balances }: Movements): 'PROVEN' | 'UNPROVEN' | 'CONTRADICTED' {
   if (!balances) return 'UNPROVEN';
-  const lines = [...entries.map(({ credit, amount }) => (credit ? amount : -amount)), ...odd.map(({ moved }) => moved)];
-  const moved = lines.reduce<bigint | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0n);
-  return moved === balances.closing - balances.opening ? 'PROVEN' : 'CONTRADICTED';
+  const known = odd.flatMap(({ moved }) => (moved === null ? [] : [moved]));
+  if (known.length < odd.length) return 'CONTRADICTED';
+  const lines = [...entries.map(({ credit, amount }) => (credit ? amount : negate(amount))), ...known];
+  const came = add(ZERO, ...lines.filter((one) => one > 0n));
+  const went = negate(add(ZERO, ...lines.filter((one) => one < 0n)));
+  // A pair of lines that a stranger wrote leaves the balances what they are.
+  const turned = came === (balances.came ?? came) && went === (balances.went ?? went);
+  return turned && came - went === balances.closing - balances.opening ? 'PROVEN' : 'CONTRADICTED';
 }
 
 /** Of several statements of an account in one file: from the first opening to the last closing. */
@@ -81,7 +90,10 @@ export function together(all: readonly (Balances | null)[]): Balances | null {
   const known = all.filter((one) => one !== null).toSorted((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last || known.length < all.length) return null;
-  return { from: first.from, opening: first.opening, to: last.to, closing: last.closing };
+  const sumOf = (sums: readonly (Tiyn | null)[]): Tiyn | null =>
+    sums.reduce<Tiyn | null>((all, one) => (all === null || one === null ? null : add(all, one)), ZERO);
+  const turned = { came: sumOf(known.map(({ came }) => came)), went: sumOf(known.map(({ went }) => went)) };
+  return { from: first.from, opening: first.opening, to: last.to, closing: last.closing, ...turned };
 }
 
 /** Each record by itself: what cannot be read is laid before a person, and the others go on. */

@@ -8,7 +8,7 @@ import { type Entry, type Movements, noonOf, proofOf } from './answer.ts';
 import { besides, type Identified, identified } from './identity.ts';
 import { keepOdd } from './odd.ts';
 import { NO_REASON } from './pain002.ts';
-import { isOfPerson, isOfProvider, isReturn, keepLine, keepStatement, type Source } from './statement.ts';
+import { isOfPerson, isOfProvider, isReturn, keepLine, keepStatement, type Source, within } from './statement.ts';
 
 type Kind = 'PAYOUT' | 'RETURN' | 'INCOMING' | 'OTHER' | 'ASK';
 type Found = { key: string; reference: string; amount: string; state: string };
@@ -27,7 +27,7 @@ export async function applyStatement(
   await client.query("select pg_advisory_xact_lock(hashtext('bank-statement'))");
   const { kind, entries, odd, balances } = movements;
   const ids: string[] = [];
-  const context = { client, sealer, source, proof: proofOf(movements) };
+  const context = { client, sealer, source, balances, proof: proofOf(movements) };
   for (const one of identified(source.account, movements)) {
     const id = await take(context, one);
     if (id !== undefined) ids.push(id);
@@ -40,7 +40,13 @@ export async function applyStatement(
   return entries.length;
 }
 
-type Context = { client: pg.PoolClient; sealer: Sealer; source: Source; proof: ReturnType<typeof proofOf> };
+type Context = {
+  client: pg.PoolClient;
+  sealer: Sealer;
+  source: Source;
+  balances: Movements['balances'];
+  proof: ReturnType<typeof proofOf>;
+};
 type KnownEntry = {
   id: string;
   amount: string;
@@ -51,13 +57,15 @@ type KnownEntry = {
 };
 
 /** Under which it is known from now on. */
-async function take(context: Context, { entry, id, formerId }: Identified): Promise<string | undefined> {
+async function take(context: Context, { entry: told, id, formerId }: Identified): Promise<string | undefined> {
+  const { operatedOn } = told;
+  const entry = { ...told, operatedOn: context.balances ? within(operatedOn, context.balances) : operatedOn };
   if (id === undefined) {
     // A debit that names an order changes nothing when it is told twice.
     if (!entry.credit && entry.references.length > 0) await applyEntry(context, entry, undefined);
     return undefined;
   }
-  const known = await knownBy(context.client, id, formerId, entry);
+  const known = await knownBy(context.client, id, formerId, told);
   if (known === undefined) {
     await applyEntry(context, entry, id);
     return id;
@@ -67,7 +75,7 @@ async function take(context: Context, { entry, id, formerId }: Identified): Prom
     return known.id;
   }
   const other = besides(id, entry);
-  if ((await knownBy(context.client, other, undefined, entry)) === undefined)
+  if ((await knownBy(context.client, other, undefined, told)) === undefined)
     await applyEntry(context, entry, other, 'its reference is that of another movement of the day');
   return other;
 }
@@ -98,9 +106,9 @@ async function proveLater({ client, sealer, source, proof }: Context, known: Kno
   if (!waits || proof !== 'PROVEN') return;
   const kind = kindOf(entry, source);
   const about = kind === 'ASK' ? aboutOf(entry) : null;
-  await client.query('update ops.bank_entry set kind = $2, sealed = $3, about = $4 where id = $1', [
+  await client.query('update ops.bank_entry set kind = $2, sealed = $3, about = $4, operated_on = $5 where id = $1', [
     ...[known.id, kind],
-    ...[sealedOf(sealer, known.id, entry, kind), about],
+    ...[sealedOf(sealer, known.id, entry, kind), about, entry.operatedOn],
   ]);
 }
 

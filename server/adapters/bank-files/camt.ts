@@ -50,7 +50,7 @@ function balancesOf(statement: Node, ofTheHour: boolean): Balances | null {
   const ends = closing ?? (ofTheHour ? balanceOf(statement, 'ITBD') : undefined);
   if (!begins || !ends) return null;
   const from = earliest(begins.day, ends.day);
-  return { from, to: ends.day, opening: begins.amount, closing: ends.amount };
+  return { from, to: ends.day, opening: begins.amount, closing: ends.amount, came: null, went: null };
 }
 
 function balanceOf(statement: Node, code: string): Balance | undefined {

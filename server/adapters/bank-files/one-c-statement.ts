@@ -2,9 +2,8 @@
 import { type LocalDate, parseLocalDate } from '../../../schema/values/local-date.ts';
 import { negate, type Tiyn } from '../../../schema/values/money.ts';
 import { type Balances, bankSum, type Entry, type Movements, oneByOneRead, together, Unreadable } from './answer.ts';
+import { type Fields, firstIn, firstOf, type Line, type Section, sectionsOf } from './one-c-sections.ts';
 import { referencesIn } from './order.ts';
-
-type Section = { readonly line: number; readonly fields: ReadonlyMap<string, string> };
 
 /** @throws Unreadable, with the line */
 export function readOneC(text: string, account: string): Movements {
@@ -33,74 +32,16 @@ function balancesIn(head: readonly Line[], account: string): Balances | null {
   return together(ours.map(balancesOf));
 }
 
-function balancesOf(section: ReadonlyMap<string, string>): Balances | null {
+function balancesOf(section: Fields): Balances | null {
   const [from, to] = [localDay(section.get('ДАТАНАЧАЛА')), localDay(section.get('ДАТАКОНЦА'))];
   const [opening, closing] = [sumOf(section.get('НАЧАЛЬНЫЙОСТАТОК')), sumOf(section.get('КОНЕЧНЫЙОСТАТОК'))];
   if (!from || !to || from > to || opening === undefined || closing === undefined) return null;
-  return { from, to, opening, closing };
+  return { from, to, opening, closing, came: turned(section, 'ВСЕГОПОСТУПИЛО'), went: turned(section, 'ВСЕГОСПИСАНО') };
 }
 
-type Line = readonly [key: string, value: string, whole: string];
-
-const keyOf = (line: string): Line => {
-  const [name = '', ...value] = line.split('=');
-  return [name.trim().toUpperCase(), value.join('=').trim(), line.trim()];
-};
-
-/** The first value of a key counts: a later one may be text of a stranger. */
-const firstOf = (lines: readonly Line[]): ReadonlyMap<string, string> =>
-  new Map(lines.toReversed().map(([key, value]) => [key, value]));
-
-const SIDES = ['ПЛАТЕЛЬЩИК', 'ПОЛУЧАТЕЛЬ'].flatMap((side) =>
-  ['', '1', 'ИИК', 'СЧЕТ', 'РАСЧСЧЕТ', 'НАИМЕНОВАНИЕ', 'БИН_ИИН', 'ИИН', 'БИН', 'ИНН'].map((name) => side + name),
-);
-/** Keys that say something of the movement; what else stands behind a purpose is part of it. */
-const KEYS = new Set([
-  ...SIDES,
-  ...['СУММА', 'СУММАПРИХОД', 'СУММАРАСХОД', 'ВАЛЮТА', 'НОМЕР', 'НОМЕРДОКУМЕНТА', 'НОМЕРДОКУМЕНТАБАНКА'],
-  ...['РЕФЕРЕНСБАНКА', 'УНИКАЛЬНЫЙНОМЕР', 'ДАТА', 'ДАТАДОКУМЕНТА', 'ДАТАОПЕРАЦИИ', 'ДАТАПОСТУПИЛО', 'ДАТАСПИСАНО'],
-  ...['ДАТАВАЛЮТИРОВАНИЯ', 'КОДНАЗНАЧЕНИЯПЛАТЕЖА'],
-]);
-const PURPOSE = /^НАЗНАЧЕНИЕПЛАТЕЖА[1-6]?$/;
-
-/** The purpose is the payer's text: it goes on over the lines behind it, and none of them is structure twice. */
-function fieldsOf(lines: readonly Line[]): ReadonlyMap<string, string> {
-  const fields = new Map<string, string>();
-  const purpose: string[] = [];
-  for (const [key, value, whole] of lines) {
-    if (PURPOSE.test(key) && !fields.has(key)) {
-      fields.set(key, value);
-      purpose.push(value);
-    } else if (purpose.length > 0 && (!KEYS.has(key) || fields.has(key))) purpose.push(whole);
-    else if (!fields.has(key)) fields.set(key, value);
-  }
-  // Banks give the whole purpose, and the same in numbered parts.
-  const [first = '', ...more] = purpose;
-  const words = more.filter((one) => one !== '' && !first.includes(one));
-  return fields.set('НАЗНАЧЕНИЕПЛАТЕЖА', [first, ...words].filter(Boolean).join(' '));
-}
-
-function sectionsOf(text: string) {
-  const lines = text.split(/\r\n|\n|\r/).map(keyOf);
-  const end = lines.findLastIndex(([key]) => key === 'КОНЕЦФАЙЛА');
-  if (end < 0) throw new Unreadable('1C: КонецФайла is missing, the file was cut off');
-  const starts = lines.flatMap(([key], at) => (key === 'СЕКЦИЯДОКУМЕНТ' ? [at] : []));
-  const documents = starts.map((start, n): Section => {
-    const last = lines.slice(0, starts[n + 1] ?? end).findLastIndex(([key]) => key === 'КОНЕЦДОКУМЕНТА');
-    if (last < start) throw new Unreadable(`1C: the document of line ${start + 1} has no end`);
-    return { line: start + 1, fields: fieldsOf(lines.slice(start + 1, last)) };
-  });
-  // Some banks say the closing balance behind the documents. Between them is text of payers.
-  const behind = documents.length > 0 ? lines.findLastIndex(([key]) => key === 'КОНЕЦДОКУМЕНТА') + 1 : end;
-  return { head: [...lines.slice(0, starts[0] ?? end), ...lines.slice(behind, end)], documents };
-}
+const turned = (section: Fields, key: string): Tiyn | null => sumOf(section.get(key)) ?? null;
 
 const plainAccount = (text: string): string => text.replace(/\s/g, '').toUpperCase();
-
-const firstIn =
-  ({ fields }: Section) =>
-  (...names: readonly string[]): string =>
-    names.map((one) => fields.get(one.toUpperCase())).find(Boolean) ?? '';
 
 function partyOf(document: Section, side: 'Плательщик' | 'Получатель'): Entry['other'] {
   const first = firstIn(document);
@@ -120,6 +61,7 @@ function isOfAnother(document: Section, account: string, accounts: readonly stri
 function movedBy(document: Section, account: string): Tiyn | null {
   try {
     const credit = sideOf(document, account);
+    if (document.unclear) return null;
     const sum = inTenge(document) ? sumOf(sumTextOf(document, credit)) : undefined;
     return sum === undefined ? null : credit ? sum : negate(sum);
   } catch {
@@ -134,8 +76,9 @@ const sumTextOf = (document: Section, credit: boolean): string =>
   firstIn(document)(credit ? 'СуммаПриход' : 'СуммаРасход', 'Сумма');
 
 function entriesOf(document: Section, account: string): Entry[] {
-  const { line } = document;
+  const { line, unclear } = document;
   const first = firstIn(document);
+  if (unclear) throw new Unreadable(`1C: the document of line ${line} says something twice behind its purpose`);
   if (!inTenge(document)) throw new Unreadable(`1C: the document of line ${line} is not in tenge`);
   const [payer, payee] = [partyOf(document, 'Плательщик'), partyOf(document, 'Получатель')];
   const side = sideOf(document, account);
@@ -167,9 +110,9 @@ function entriesOf(document: Section, account: string): Entry[] {
 
 /** Which side is ours says what the money did; a line that names us on no side is never guessed. */
 function sideOf(document: Section, account: string): boolean {
-  const { line, fields } = document;
-  const sum = (name: string) => (sumOf(fields.get(name)) ?? 0n) !== 0n;
-  const [out, back] = [sum('СУММАРАСХОД'), sum('СУММАПРИХОД')];
+  const { line } = document;
+  const sum = (name: string) => (sumOf(firstIn(document)(name)) ?? 0n) !== 0n;
+  const [out, back] = [sum('СуммаРасход'), sum('СуммаПриход')];
   const named = [partyOf(document, 'Плательщик').account, partyOf(document, 'Получатель').account];
   // A bank that leaves our side of its own statement empty means the account of the statement.
   const [payer, payee] = named.includes(account) || !named.some(Boolean) ? named : named.map((one) => one || account);

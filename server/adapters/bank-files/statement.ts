@@ -56,8 +56,8 @@ export async function keepLine(client: pg.PoolClient, source: Source, { id, entr
   ]);
 }
 
-/** A line outside of the days of its statement counts on the nearest of them. */
-const within = (on: LocalDate, { from, to }: Pick<Balances, 'from' | 'to'>): LocalDate =>
+/** A line outside of the days of its statement counts on the nearest of them: some days are written by the payer. */
+export const within = (on: LocalDate, { from, to }: Pick<Balances, 'from' | 'to'>): LocalDate =>
   latest(from, earliest(on, to));
 
 function daysOf(entries: readonly Entry[], balances: Balances): DayOfStatement[] {

@@ -4,8 +4,10 @@
  */
 import { add, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 import type { Statement } from '../../ports/statement-reader.ts';
+import { FORTE_LAYOUTS } from './forte.ts';
 import { KASPI_LAYOUTS } from './kaspi.ts';
 import {
+  closed,
   DAY,
   first,
   folded,
@@ -62,29 +64,13 @@ const freedom: Layout = {
   sum: POINT_SUM,
 };
 
-const FORTE_PERIOD = new RegExp(`^За период: с (${DAY}) по (${DAY})г?\\.?$`);
-const FORTE_ROW = new RegExp(`^(${DAY}) ?([+-]?) ?(${POINT_SUM}) KZT ?(.*)$`);
-const ONLY_DAY = new RegExp(`^${DAY}$`);
-const forte: Layout = {
-  bank: 'ForteBank',
-  marks: [/^Выписка по карточному счету$/, /ForteBank/, /Валюта счета: ?KZT/],
-  headOf: (lines) => {
-    const issued = lines.findIndex((line) => line.startsWith('Дата выписки:'));
-    return { ...period(first(lines, FORTE_PERIOD)), holder: lines[issued + 1] };
-  },
-  // The day of a foreign purchase stands alone.
-  rowOf: (line, before) => signedRow(FORTE_ROW.exec(ONLY_DAY.test(before) ? `${before} ${line}` : line)),
-  kinds: [{ income: true, row: /^(?:Пополнение|Зачисление (?:заработной|зарплат|пенси|пособи|стипенди))/, totals: [] }],
-  sum: POINT_SUM,
-};
-
-const LAYOUTS: readonly Layout[] = [...KASPI_LAYOUTS, halyk, freedom, forte];
+const LAYOUTS: readonly Layout[] = [...KASPI_LAYOUTS, halyk, freedom, ...FORTE_LAYOUTS];
 
 /** What was the borrower's own before, is borrowed or comes back is no income (R350), under whatever operation. */
 const NO_INCOME = new RegExp(
   [
-    'со своего|своими|между счетами|own account|өз шот',
-    'с (?:kaspi )?депозита|kaspi депозит|from (?:kaspi )?deposit|депозиттен|kopilka|копилк',
+    'со своего|своими|между счетами|own account|өз шот|собственн|корреспондент',
+    'с (?:kaspi )?депозита|kaspi депозит|from (?:kaspi )?deposit|депозиттен|вклада|kopilka|копилк',
     '(?:выдача|зачисление|получение|сумма) (?:микро)?кредита|микрокредит|микрозайм|мфо(?!\\p{L})|несие|(?<!\\p{L})loan',
     'возврат|отмена|сторно|refund|reversal|қайтар',
     'курсовая|конвертация|кэшб[эе]к|cashback',
@@ -100,7 +86,7 @@ const PERSON = /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)+$/u;
 
 /** A function that reads the lines by the layout whose marks they bear. */
 export function layoutOf(raw: readonly string[]): (() => Statement | undefined) | undefined {
-  const lines = raw.map(plain).filter((line) => line !== '');
+  const lines = raw.map((line) => plain(closed(line))).filter((line) => line !== '');
   const marked = [...lines.slice(0, HEAD_LINES), ...lines.slice(HEAD_LINES).slice(-HEAD_LINES)].map(folded);
   const layout = LAYOUTS.find(({ marks }) => marks.every((mark) => marked.some((line) => mark.test(line))));
   return layout && (() => readBy(layout, lines));

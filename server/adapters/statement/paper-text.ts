@@ -30,6 +30,14 @@ export type Layout = {
   readonly sum: string;
 };
 
+/** ForteBank prints a space behind almost every letter, and three between words. */
+const APART = /^(?:\S{1,2} +)*\S{1,2}$/;
+export const closed = (line: string): string => {
+  const words = plainSigns(line).trim();
+  return words.length > 3 && APART.test(words)
+    ? words.replace(/ {2,}/g, '\n').replaceAll(' ', '').replaceAll('\n', ' ')
+    : line;
+};
 /** Runs of spaces, of whatever kind, become one. */
 export const plain = (line: string): string => plainSigns(line).replace(/ +/g, ' ').trim();
 /** Banks print Kazakh words inside Russian papers and Russian letters for Kazakh ones: both are one spelling here. */
@@ -81,7 +89,7 @@ export const rowsIn = (lines: readonly string[], { rowOf }: Layout): Row[] =>
   });
 
 /** '05.11.26' and '05.11.2026' */
-function dateOf(text: string | undefined): LocalDate | undefined {
+export function dateOf(text: string | undefined): LocalDate | undefined {
   const [day, month, year = ''] = text?.split('.') ?? [];
   return text === undefined ? undefined : parseLocalDate(`${year.padStart(4, '20')}-${month}-${day}`);
 }

@@ -33,7 +33,7 @@ export const collectionResolvers = (deps: CollectionApiDeps): Resolvers => ({
   Query: {
     lateLoans: async (_, { bucket, which, first, after }) => {
       const today = await deps.clock.today();
-      const wish = { bucket: bucket ?? null, which, first, after: after == null ? undefined : placeOf(after) };
+      const wish = { bucket: bucket ?? null, which, first, after: after ? placeOf(after) : undefined };
       const { rows, last, hasNextPage, totalCount, totals } = await deps.collections.list(wish);
       return {
         nodes: rows.map((row) => shapeLate(row, today)),

@@ -21,7 +21,7 @@ export const officeResolvers = (deps: OfficeApiDeps): Resolvers => {
       officeQueue: async (_, { statuses, first, after }, context) => {
         const today = await deps.clock.today();
         const viewer = callerOf(context).actor;
-        const page = { first, ...(after == null ? {} : { after: placeOf(after) }) };
+        const page = { first, ...(after ? { after: placeOf(after) } : {}) };
         const { rows, last, hasNextPage, totalCount } = await office.queue(statuses ?? [], viewer, page);
         const endCursor = last ? cursorOf(last) : null;
         return { nodes: rows.map((row) => shapeRow(row, today)), pageInfo: { hasNextPage, endCursor }, totalCount };

@@ -38,7 +38,7 @@ export const portfolioResolvers = (deps: PortfolioApiDeps): Resolvers => ({
       const wanted = filterOf(filter ?? {}, today);
       const page = {
         first: pageSize(first),
-        ...(after == null ? {} : { after: cursorOf(after) }),
+        ...(after ? { after: cursorOf(after) } : {}),
       };
       const [{ rows, hasNextPage }, totalCount] = await Promise.all([
         deps.loans.loans(wanted, page),

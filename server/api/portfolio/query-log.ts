@@ -13,7 +13,7 @@ export const queryLogResolvers = ({ queryLog, accounts }: QueryLogApiDeps): Reso
       const roles = new Map(staff.map((member) => [member.id, member.roles[0] ?? null]));
       const { rows, hasNextPage } = await queryLog.page({
         first: pageSize(first),
-        before: after == null ? undefined : cursorOf(after),
+        before: after ? cursorOf(after) : undefined,
         by: by == null ? undefined : staffIdOf(by.trim(), numbers),
         milliseconds: tookMilliseconds ?? undefined,
       });

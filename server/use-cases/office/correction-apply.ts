@@ -72,8 +72,7 @@ const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
   BIRTH_DATE: {
     problem: async ({ clock }, { identity, personal }, { birthDate }) => {
       if (!identity || !personal) return refuse('NOT_ALLOWED_NOW');
-      // Any other IIN says the date itself.
-      if (typeof parseIin(identity.iin) !== 'string' || identity.birthDate === birthDate) return unchanged('birthDate');
+      if (identity.birthDate === birthDate) return unchanged('birthDate');
       const fits = isRightAge(birthDate, await clock.today());
       return fits ? undefined : refuse('NOT_RIGHT_AGE', { field: 'birthDate' });
     },

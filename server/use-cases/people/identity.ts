@@ -3,10 +3,12 @@
 import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { ageOn, type Iin, parseIin } from '../../../schema/values/iin.ts';
+import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, IinLists, Profiles, RefusedIin, StoredProfile } from '../../ports/profiles.ts';
+import type { RegistryPerson } from '../../ports/state-registry.ts';
 import { type Asker, type AskingDeps, askingAbout } from './asking-about.ts';
 import type { IinRegistry } from './iin-registry.ts';
 import { reached } from './profile-step.ts';
@@ -33,7 +35,8 @@ export type IdentityDeps = AskingDeps & {
   registry?: IinRegistry;
 };
 
-export type IinAnswer = { status: IinStatus | null; refused?: Refused };
+/** `birthDate`: where the age is the reason. */
+export type IinAnswer = { status: IinStatus | null; refused?: Refused; birthDate?: LocalDate };
 
 const TELLING: readonly (IinStatus | null)[] = ['IIN_EXISTS', 'IIN_ALREADY_EXISTS', 'IIN_NOT_FOUND', 'IIN_BLOCKED'];
 const tellsOfPersons = ({ status }: IinAnswer): boolean => TELLING.includes(status);
@@ -68,36 +71,44 @@ export function makeIdentity(deps: IdentityDeps) {
   async function submitIin(borrowerId: BorrowerId, text: string): Promise<IinAnswer> {
     const typed = text.replace(/[\s-]/g, '');
     const profile = await deps.profiles.find(borrowerId);
-    const known = profile && answerFor(profile, typed);
-    if (known) return known;
+    const answer = profile && answerFor(profile, typed);
+    if (answer) return answer;
     const read = await identityOf(typed);
     if (typeof read === 'string') return say(read);
-    if ((await deps.registry?.check(read.iin)) === 'not-found') return say('IIN_NOT_FOUND');
-    const saved = await deps.profiles.saveIdentity(borrowerId, read);
+    const asked = await askRegistry(read, profile?.phone);
+    if (asked === 'not-found') return say('IIN_NOT_FOUND');
+    return keep(borrowerId, { ...read, birthDate: asked.birthDate }, asked.known);
+  }
+
+  async function keep(id: BorrowerId, identity: Identity, known: RegistryPerson | null): Promise<IinAnswer> {
+    const { birthDate } = identity;
+    if (birthDate && !isRightAge(birthDate, await deps.clock.today())) return { ...say('NOT_RIGHT_AGE'), birthDate };
+    const saved = await deps.profiles.saveIdentity(id, identity);
     if (saved === 'saved') {
-      await keepKnown(borrowerId, read.iin, profile?.phone);
+      // For the next steps, which show it to be confirmed instead of asking.
+      if (known) await deps.profiles.saveRegistry(id, known);
       return { status: 'IIN_SAVED' };
     }
     if (saved === 'fixed') return say('IIN_ALREADY_SAVED');
     return say(saved.elsewhere.complete ? 'IIN_ALREADY_EXISTS' : 'IIN_EXISTS');
   }
 
-  /** For the next steps, which show it to be confirmed instead of asking. */
-  async function keepKnown(id: BorrowerId, iin: Iin, phone: Phone | undefined): Promise<void> {
-    const known = phone && (await deps.registry?.person(iin, phone));
-    if (known) await deps.profiles.saveRegistry(id, known);
+  /**
+   * An IIN keeps its digits where a birth date was corrected, so the registry's date comes first; whose number is not
+   * registered to that person gets what the digits say (R1010).
+   */
+  async function askRegistry({ iin, birthDate }: Identity, phone: Phone | undefined) {
+    const found = (await deps.registry?.find(iin)) ?? 'unknown';
+    if (found !== 'unknown' && !found.found) return 'not-found';
+    const known = (phone && (await deps.registry?.person(iin, phone))) || null;
+    return { known, birthDate: birthDate && known && found !== 'unknown' ? found.birthDate : birthDate };
   }
 
   /** IINs of the exceptions list carry no birth date, so the personal data step asks for it (R71). */
-  async function identityOf(
-    typed: string,
-  ): Promise<Identity | 'NOT_VALID' | 'IIN_PARSE_ERROR' | 'NOT_RIGHT_AGE' | 'IIN_BLOCKED'> {
+  async function identityOf(typed: string): Promise<Identity | 'NOT_VALID' | 'IIN_PARSE_ERROR' | 'IIN_BLOCKED'> {
     const list = await deps.iinLists.of(typed);
     if (list === 'blocked') return 'IIN_BLOCKED';
-    if (list === 'exception') return { iin: typed as Iin, birthDate: null, sex: null };
-    const read = parseIin(typed);
-    if (typeof read === 'string') return read;
-    return isRightAge(read.birthDate, await deps.clock.today()) ? read : 'NOT_RIGHT_AGE';
+    return list === 'exception' ? { iin: typed as Iin, birthDate: null, sex: null } : parseIin(typed);
   }
 
   return {
@@ -105,18 +116,16 @@ export function makeIdentity(deps: IdentityDeps) {
     async submitIin(asker: Asker, text: string): Promise<IinAnswer> {
       const { borrowerId } = asker;
       const answer = await askingAbout(deps, asker, () => submitIin(borrowerId, text), tellsOfPersons);
-      if (answer?.refused) await deps.profiles.saveRefusedIin(borrowerId, refusedIinOf(answer, text));
+      if (answer?.refused) await deps.profiles.saveRefusedIin(borrowerId, refusedIinOf(answer));
       return answer ?? { status: null, refused: refuse('TOO_MANY_REQUESTS', { field: 'iin' }) };
     },
   };
 }
 /** The pages of these four ask the server whether they are true (R342). */
-function refusedIinOf({ status }: IinAnswer, text: string): RefusedIin | null {
-  if (status === 'IIN_BLOCKED' || status === 'IIN_EXISTS' || status === 'IIN_ALREADY_EXISTS')
-    return { status, birthDate: null };
-  if (status !== 'NOT_RIGHT_AGE') return null;
-  const read = parseIin(text.replace(/[\s-]/g, ''));
-  return typeof read === 'string' ? null : { status, birthDate: read.birthDate };
+function refusedIinOf({ status, birthDate }: IinAnswer): RefusedIin | null {
+  const told = ['IIN_BLOCKED', 'IIN_EXISTS', 'IIN_ALREADY_EXISTS', 'NOT_RIGHT_AGE'] as const;
+  const known = told.find((one) => one === status);
+  return known ? { status: known, birthDate: birthDate ?? null } : null;
 }
 
 export type IdentityUseCase = ReturnType<typeof makeIdentity>;

@@ -6,12 +6,12 @@ import type { Iin } from '../../../schema/values/iin.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type ProviderCall, ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
-import type { RegistryPerson, StateRegistry } from '../../ports/state-registry.ts';
+import type { RegistryAnswer, RegistryPerson, StateRegistry } from '../../ports/state-registry.ts';
 
 const PATIENCE_MS = 2_500;
 
 export type IinRegistry = {
-  check(iin: Iin): Promise<'found' | 'not-found' | 'unknown'>;
+  find(iin: Iin): Promise<RegistryAnswer | 'unknown'>;
   person(iin: Iin, phone: Phone): Promise<RegistryPerson | null>;
 };
 
@@ -27,7 +27,7 @@ export function iinRegistry(registry: StateRegistry, ids: Ids, patience = PATIEN
     }
   }
   return {
-    check: (iin) => within('unknown', async (call) => ((await registry.find(iin, call)).found ? 'found' : 'not-found')),
+    find: (iin) => within('unknown', (call) => registry.find(iin, call)),
     person: (iin, phone) => within(null, (call) => registry.person(iin, phone, call)),
   };
 }
