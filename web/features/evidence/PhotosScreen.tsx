@@ -3,7 +3,7 @@ import { dayOn, dayTo } from '../../lib/dates.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import { Demand, type DemandData, type EvidenceData, HandIn, Reason } from './Demand.tsx';
+import { AlsoAsked, Demand, type DemandData, type EvidenceData, HandIn, Reason } from './Demand.tsx';
 import styles from './evidence.module.css';
 import { SideCard } from './SideCard.tsx';
 
@@ -37,6 +37,7 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
           </p>
         </Card>
       )}
+      <AlsoAsked evidence={evidence} kind="DOCUMENT_PHOTOS" />
       <Card title={t('evidence.rules')}>
         <ul className={styles.hints}>
           {RULES.map((rule) => (
