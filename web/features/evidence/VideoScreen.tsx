@@ -4,20 +4,19 @@ import { Card } from '../../ui/Card.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
-import { AlsoAsked, Demand, type DemandData, type EvidenceData, HandIn, Reason } from './Demand.tsx';
+import { Demand, type DemandData, HandIn, Reason } from './Demand.tsx';
 import { ANSWER_SECONDS, canRecord } from './use-recorder.ts';
 
 const QUESTIONS = ['ANSWER_1', 'ANSWER_2', 'ANSWER_3', 'ANSWER_4'] as const;
 
 export const VideoScreen = () => (
   <Demand kind="VIDEO_INTERVIEW">
-    {(evidence, demand) => (canRecord() ? <Video evidence={evidence} demand={demand} /> : <OtherDevice />)}
+    {({ loanId }, demand) => (canRecord() ? <Video loanId={loanId} demand={demand} /> : <OtherDevice />)}
   </Demand>
 );
 
 /** One question at a time; an answer that has arrived may be recorded again until all are handed in. */
-function Video({ evidence, demand }: { evidence: EvidenceData; demand: DemandData }) {
-  const { loanId } = evidence;
+function Video({ loanId, demand }: { loanId: string; demand: DemandData }) {
   const t = useT();
   const [ready, setReady] = useState<readonly string[]>(demand.files.map(({ slot }) => slot));
   const next = QUESTIONS.find((question) => !ready.includes(question));
@@ -26,7 +25,6 @@ function Video({ evidence, demand }: { evidence: EvidenceData; demand: DemandDat
       <h1>{t('evidence.videoTitle')}</h1>
       <p>{t('evidence.videoText', { count: QUESTIONS.length, seconds: ANSWER_SECONDS })}</p>
       <Reason demand={demand} />
-      <AlsoAsked evidence={evidence} kind="VIDEO_INTERVIEW" />
       {QUESTIONS.map((question, at) => (
         <AnswerCard
           key={question}
