@@ -40,7 +40,7 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
           </p>
         </Card>
       )}
-      {evidence.demands.some(({ kind, state }) => kind === 'VIDEO_INTERVIEW' && state === 'REQUESTED') && (
+      {evidence.demands[1]?.state === 'REQUESTED' && (
         <LinkButton to={href(paths.videoInterview, { loanId })} variant="light">
           {t('evidence.videoToo')}
         </LinkButton>
