@@ -38,6 +38,7 @@ describe('the offer as a document', () => {
   ] as const)(
     'says in %s what the law wants: rate, effective rate, overpayment, amounts in words',
     async (locale, gesv, words, page) => {
+      const percent = (figure: string) => (locale === 'KK' ? `${figure}%` : `${figure} %`);
       const { person, loan, document } = await shownOffer(locale);
       const text = pdfText((await world.documents.read(person.borrowerId, document.hash)) ?? new Uint8Array())
         .replace(/\n/g, ' ')
@@ -45,9 +46,9 @@ describe('the offer as a document', () => {
       expect(text).toContain(gesv);
       expect(text).toContain(words);
       expect(text).toContain(page);
-      expect(text).toContain(`${(Math.round(loan.price.gesvPpm / 1000) / 10).toFixed(1).replace('.', ',')} %`);
+      expect(text).toContain(percent((Math.round(loan.price.gesvPpm / 1000) / 10).toFixed(1).replace('.', ',')));
       expect(text).toContain('175 000,00');
-      expect(text).toContain('0,2800 %');
+      expect(text).toContain(percent('0,2800'));
       expect(text).toContain(person.lastName);
       expect(text).toContain(loan.offerNumber);
     },
