@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PERSONAS } from '../../schema/reference/personas.ts';
-import { FULL } from '../support/size.ts';
 import {
   aBorrower,
   applyAndSign,
@@ -14,7 +13,6 @@ import {
 import { wordsOf } from './drivers/browser.ts';
 import { GraphqlClient } from './drivers/graphql.ts';
 import { tickAll } from './drivers/pick.ts';
-import { sendGoodStatement } from './drivers/statement.ts';
 import { lookFor } from './look.ts';
 import { theWorld } from './the-world.ts';
 
@@ -126,18 +124,6 @@ async function sendStatement({ applicant }: Borrower, page: Page, wish: { kind: 
 const IP_DAYS = { productType: 'INDIVIDUAL_ENTREPRENEUR_SPL', amount: '100000.00', term: 20, purpose: 2 };
 const IP_MONTHS = { productType: 'INDIVIDUAL_ENTREPRENEUR_IL', amount: '350000.00', term: 6, purpose: 2 };
 
-/** The page of a refused statement takes a good one, and opens the new answer by itself (R941). */
-const CURED: Pick<Verdict, 'until' | 'page' | 'says'> = {
-  until: async ({ applicant }, page) => {
-    const loanId = new URL(page.url()).searchParams.get('loanId') ?? '';
-    await sendGoodStatement(page, theWorld(), 'kz', applicant);
-    await page.waitForURL(/\/page\/approve/);
-    return loanId;
-  },
-  page: /\/page\/approve/,
-  says: ['decision.moneyTitle', 'decision.toCabinet'],
-};
-
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   'kdn-decline': {
     persona: 'kdn-decline',
@@ -166,7 +152,6 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
           'statement.choose',
         ],
       },
-      ...(FULL ? [CURED] : []),
     ],
   },
   'stop-credit': {
