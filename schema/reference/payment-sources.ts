@@ -13,4 +13,5 @@ const SOURCES: Readonly<Record<string, Name>> = {
 };
 
 /** A provider that is not known keeps its own name. */
-export const paymentSource = (provider: string, lang: keyof Name): string => SOURCES[provider]?.[lang] ?? provider;
+export const paymentSource = (provider: string, lang: keyof Name): string =>
+  (Object.hasOwn(SOURCES, provider) && SOURCES[provider]?.[lang]) || provider;

@@ -1,21 +1,23 @@
 /** What the SMS of a code names of the paper that it signs (R1021). */
 import type { Deal, Recipient } from '../../../schema/reference/code-texts.ts';
 import type { DocumentType } from '../../../schema/reference/documents.ts';
+import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import type { LoanView } from '../loan/loan-view.ts';
-import type { Signing } from './document.ts';
+
+type Paper = { borrowerId: BorrowerId; loanId: LoanId; type: DocumentType; hash: string };
 
 /** Where the money goes that a paper orders. */
-export type Recipients = Readonly<Partial<Record<DocumentType, (signing: Signing) => Promise<Recipient | undefined>>>>;
+export type Recipients = Readonly<Partial<Record<DocumentType, (paper: Paper) => Promise<Recipient | undefined>>>>;
 
 /** Nothing where the paper has no sum of its own. */
 export async function dealOf(
   { recipients }: { recipients?: Recipients },
-  signing: Signing,
+  paper: Paper,
   loan: LoanView,
 ): Promise<Deal | undefined> {
-  const sum = signedSum(signing.type, loan);
-  const to = await recipients?.[signing.type]?.(signing);
+  const sum = signedSum(paper.type, loan);
+  const to = await recipients?.[paper.type]?.(paper);
   return sum && { sum, ...(to && { to }) };
 }
 
