@@ -6,7 +6,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /** Tests that move the clock, break a provider or share a persona run one at a time, on their own product. */
 const LATER =
-  /(evidence|day-after|overdue|large-loan|prolongation|restructuring|office-loan|payment-doubt)\.full\.spec\.ts/;
+  /(evidence|day-after|overdue|large-loan|prolongation|restructuring|office-loan|payment-doubt|statement)\.full\.spec\.ts/;
 
 /** Each test registers its own people, so tests that leave the clock alone may run in parallel. */
 export default defineConfig({

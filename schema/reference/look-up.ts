@@ -3,6 +3,7 @@ import { contractNumbersIn } from '../values/contract-number.ts';
 import { isUuid } from '../values/ids.ts';
 import { parseIin } from '../values/iin.ts';
 import { parsePhone } from '../values/phone.ts';
+import { asTyped } from '../values/typed-letters.ts';
 
 export const LOOK_UPS = ['PHONE', 'IIN', 'NAME', 'CONTRACT', 'REFERENCE'] as const;
 export type LookUp = (typeof LOOK_UPS)[number];
@@ -34,25 +35,10 @@ export function lookUpsOf(typed: string): readonly LookUpTry[] {
   ];
 }
 
-const KAZAKH: Readonly<Record<string, string>> = {
-  ә: 'а',
-  ғ: 'г',
-  қ: 'к',
-  ң: 'н',
-  ө: 'о',
-  ұ: 'у',
-  ү: 'у',
-  һ: 'х',
-  і: 'и',
-  ё: 'е',
-};
-
 /** Words of a name as they are compared: Kazakh letters are often typed on a Russian keyboard. */
 export const nameWords = (name: string): readonly string[] => [
   ...new Set(
-    name
-      .toLowerCase()
-      .replace(/[әғқңөұүһіё]/g, (letter) => KAZAKH[letter] ?? letter)
+    asTyped(name)
       .split(/[^\p{L}]+/u)
       .filter((word) => word.length > 1),
   ),

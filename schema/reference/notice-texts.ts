@@ -1,5 +1,6 @@
 /** At most three SMS parts, without names or identity numbers. The subject heads the mail and the notice. */
 import { ACCOUNT_TEXTS } from './account-texts.ts';
+import type { EvidenceKind } from './evidence.ts';
 import type { NoticeKind } from './notice-kinds.ts';
 import { type PayoutWay, payoutFailureText } from './payout-failures.ts';
 import { REJECTION_TEXTS } from './rejection-texts.ts';
@@ -20,6 +21,8 @@ export type NoticeFacts = {
   /** A day to pay by, and the day for which the sum holds where that is another. */
   until?: string;
   asOf?: string;
+  /** Kinds of evidence, with a blank between. */
+  asked?: string;
   buyer?: string;
   /** For a disbursement: date and sum of the first payment, and the number of payments. */
   first?: string;
@@ -38,6 +41,22 @@ const daysInRussian = (days = '0'): string => `${days} ${RUSSIAN_DAYS[RUSSIAN.se
 const whenInRussian = (days = '0'): string => WHEN_RU[days] ?? `через ${daysInRussian(days)}`;
 const whenInKazakh = (days = '0'): string => WHEN_KK[days] ?? `${days} күннен кейін`;
 
+/** What is asked for, by kinds of evidence; a message of before does not say which. */
+type Asked = Readonly<Record<`${EvidenceKind}` | 'DOCUMENT_PHOTOS VIDEO_INTERVIEW', string>>;
+const ASKED_RU: Asked = {
+  DOCUMENT_PHOTOS: 'нужны фото документа',
+  VIDEO_INTERVIEW: 'нужно видео с ответами',
+  'DOCUMENT_PHOTOS VIDEO_INTERVIEW': 'нужны фото документа и видео с ответами',
+};
+const ASKED_KK: Asked = {
+  DOCUMENT_PHOTOS: 'құжаттың фотосы керек',
+  VIDEO_INTERVIEW: 'жауаптары бар бейне керек',
+  'DOCUMENT_PHOTOS VIDEO_INTERVIEW': 'құжаттың фотосы мен жауаптары бар бейне керек',
+};
+const wanted = (asked: string | undefined, words: Asked): string | undefined =>
+  Object.entries(words).find(([kinds]) => kinds === asked)?.[1];
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 const RU: Words = {
   approved: (f) => ({ subject: 'Заявка одобрена', text: `Nesie: заявка ${f.offer} одобрена. Готовим перевод.` }),
   consent: (f) => ({
@@ -53,10 +72,10 @@ const RU: Words = {
     subject: 'Исправьте данные',
     text: `Nesie: по заявке ${f.offer} нужно исправить данные. Откройте кабинет.`,
   }),
-  evidence: (f) => ({
-    subject: 'Нужны фото или видео',
-    text: `Nesie: по заявке ${f.offer} нужны фото документа или видео. Откройте кабинет.`,
-  }),
+  evidence: (f) => {
+    const needed = wanted(f.asked, ASKED_RU) ?? 'нужны фото документа или видео';
+    return { subject: capital(needed), text: `Nesie: по заявке ${f.offer} ${needed}. Откройте кабинет.` };
+  },
   reviewLate: (f) => ({
     subject: 'Решение задерживается',
     text: `Nesie: по заявке ${f.offer} не успели решить за час${f.fee ? ', плату за быстрое решение не возьмём' : ''}. Решение будет ${f.until} до конца дня.`,
@@ -210,10 +229,10 @@ const KK: Words = {
     subject: 'Деректерді түзетіңіз',
     text: `Nesie: ${f.offer} өтінімі бойынша деректерді түзету қажет. Кабинетті ашыңыз.`,
   }),
-  evidence: (f) => ({
-    subject: 'Фото немесе бейне керек',
-    text: `Nesie: ${f.offer} өтінімі бойынша құжаттың фотосы немесе бейне керек. Кабинетті ашыңыз.`,
-  }),
+  evidence: (f) => {
+    const needed = wanted(f.asked, ASKED_KK) ?? 'құжаттың фотосы немесе бейне керек';
+    return { subject: capital(needed), text: `Nesie: ${f.offer} өтінімі бойынша ${needed}. Кабинетті ашыңыз.` };
+  },
   reviewLate: (f) => ({
     subject: 'Шешім кешігіп жатыр',
     text: `Nesie: ${f.offer} өтінімін бір сағатта шешіп үлгермедік${f.fee ? ', жылдам шешім үшін ақы алмаймыз' : ''}. Шешім мерзімі: ${f.until}, күннің соңы.`,

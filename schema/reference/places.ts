@@ -3,6 +3,8 @@
  * regions since 2024: every region, district and town, and the centre of nearly every district. Smaller villages are
  * typed. Compiled by hand from the public division; the codes of KATO are not kept (R450).
  */
+
+import { asTyped } from '../values/typed-letters.ts';
 import type { Region } from './dictionaries.ts';
 
 type Lang = 'ru' | 'kk';
@@ -246,7 +248,7 @@ export function divisionOf(region: Region): Division {
   return division;
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+const plain = (text: string): string => asTyped(text.trim());
 const isCalled = (text: string) => (place: Place) => plain(place.ru) === plain(text) || plain(place.kk) === plain(text);
 
 /** The towns of the district first, then the others of the region. */

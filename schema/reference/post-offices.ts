@@ -3,6 +3,8 @@
  * operator replaces the rows by Kazpost's own list in the same columns: index, region, town, street. The index of an
  * office that is not listed may be typed.
  */
+import { asTyped } from '../values/typed-letters.ts';
+
 type Words = readonly [ru: string, kk: string];
 type Row = readonly [index: string, region: string, town: Words, street: Words | null];
 
@@ -99,9 +101,8 @@ const MOST = 20;
 
 /** By region, and by index or any part of name or address in either language. A whole unlisted index stands too. */
 export function searchPostOffices(search: string, region: string | null = null): readonly PostOffice[] {
-  const wanted = search.trim().toLowerCase();
-  const words = ({ ru, kk, addressRu, addressKk }: PostOffice) =>
-    [ru, kk, addressRu, addressKk].join(' ').toLowerCase();
+  const wanted = asTyped(search.trim());
+  const words = ({ ru, kk, addressRu, addressKk }: PostOffice) => asTyped([ru, kk, addressRu, addressKk].join(' '));
   const found = POST_OFFICES.filter((row) => (region ?? row.region) === row.region && words(row).includes(wanted));
   return found.length === 0 && INDEX.test(wanted) ? [unlisted(wanted)] : found.slice(0, MOST);
 }

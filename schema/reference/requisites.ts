@@ -5,7 +5,7 @@ export const REQUISITES = {
   licensedOn: '15.03.2021',
   bin: '210340000017',
   iban: 'KZ867220000000000017',
-  bank: 'АО «Kaspi Bank»',
+  bank: { ru: 'АО «Kaspi Bank»', kk: '«Kaspi Bank» АҚ' },
   bic: 'CASPKZKA',
   /** Code of the beneficiary and of the purpose of the payment. */
   kbe: '15',

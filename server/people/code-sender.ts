@@ -5,8 +5,7 @@ import { maskEmail } from '../../schema/values/email.ts';
 import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { maskPhone } from '../../schema/values/phone.ts';
 import { type Refused, refuse } from '../domain/decider.ts';
-import type { Locale } from '../ports/borrowers.ts';
-import type { CodeAddress, CodeBinding } from '../ports/codes.ts';
+import type { CodeAddress, CodeAsked, CodeBinding } from '../ports/codes.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { Vault } from './vault.ts';
@@ -20,29 +19,32 @@ export type SenderDeps = {
   smsPricesNow?: () => SmsPrices | undefined;
 };
 
+/** What the text depends on besides the code. */
+export type Wording = Pick<CodeAsked, 'locale' | 'deal'>;
+
 /** Parts and cost of the SMS, known before it is sent; nothing for a letter. */
 export function codePlan(
   { domain, smsPricesNow }: Pick<SenderDeps, 'domain' | 'smsPricesNow'>,
   binding: CodeBinding,
-  locale: Locale,
+  { locale, deal }: Wording,
   code: string,
 ): { parts?: number; cost?: bigint | null } {
   if ('email' in binding) return {};
   const today = localDate(almatyDateOf(new Date().toISOString()));
-  const text = codeText(binding.purpose, locale, code, domain);
+  const text = codeText(binding.purpose, locale, code, domain, deal);
   const { parts, cost } = smsPlan(today, binding.phone, text, smsPricesNow?.());
   return { parts, cost };
 }
 
 export const codeSender =
   ({ sms, mail, domain }: SenderDeps, goodForMinutes: number) =>
-  (binding: CodeBinding, locale: Locale, { id, code }: { id: string; code: string }) =>
+  (binding: CodeBinding, { locale, deal }: Wording, { id, code }: { id: string; code: string }) =>
     'email' in binding
       ? mail.send({ key: id, to: binding.email, ...codeMail(binding.purpose, locale, code) })
       : sms.send({
           key: id,
           to: binding.phone,
-          text: codeText(binding.purpose, locale, code, domain),
+          text: codeText(binding.purpose, locale, code, domain, deal),
           code,
           goodForMinutes,
         });

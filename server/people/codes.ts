@@ -8,14 +8,22 @@ import { sql, type Updateable } from 'kysely';
 import type { CommandId } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
 import { refuse } from '../domain/decider.ts';
-import type { Locale } from '../ports/borrowers.ts';
 import type { CodeBinding, CodeSent, Codes } from '../ports/codes.ts';
 import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDeps } from './accounts.ts';
 import type { CodeClock } from './code-clock.ts';
 import { CODE_LIMITS, codeDays, secondsToWait } from './code-days.ts';
 import type { CodeReports } from './code-reports.ts';
-import { addressIndex, boundTo, codePlan, codeSender, maskAddress, notSent, type SenderDeps } from './code-sender.ts';
+import {
+  addressIndex,
+  boundTo,
+  codePlan,
+  codeSender,
+  maskAddress,
+  notSent,
+  type SenderDeps,
+  type Wording,
+} from './code-sender.ts';
 import type { Holder } from './holder.ts';
 import type { CodeTable, PeopleDb } from './tables.ts';
 
@@ -45,9 +53,9 @@ export function codes(deps: CodesDeps): Codes {
   const days = codeDays(deps);
 
   type Made = { id: string; code: string; expiresAt: Instant };
-  type ToMake = { binding: CodeBinding; locale: Locale; made_for: CommandId; now: Date; matchable?: boolean };
+  type ToMake = Wording & { binding: CodeBinding; made_for: CommandId; now: Date; matchable?: boolean };
   const make = async (
-    { binding, locale, made_for, now, matchable = true }: ToMake,
+    { binding, made_for, now, matchable = true, ...wording }: ToMake,
     tx: PeopleDb = db,
   ): Promise<Made> => {
     const id = ids.fresh<string>();
@@ -65,7 +73,7 @@ export function codes(deps: CodesDeps): Codes {
         code_hash: hmac(`${id}|${matchable ? code : ids.fresh()}`),
         sent_at: new Date(),
         expires_at: new Date(now.getTime() + life),
-        ...(matchable ? codePlan(deps, binding, locale, code) : {}),
+        ...(matchable ? codePlan(deps, binding, wording, code) : {}),
         ...(matchable ? await heldHere() : { handed_over_at: new Date() }),
       })
       .execute();
@@ -92,15 +100,15 @@ export function codes(deps: CodesDeps): Codes {
   };
 
   const sender = codeSender(deps, CODE_LIMITS.minutes);
-  const deliver = async (binding: CodeBinding, locale: Locale, made: { id: string; code: string }) => {
-    const outcome = await sender(binding, locale, made);
+  const deliver = async (binding: CodeBinding, wording: Wording, made: { id: string; code: string }) => {
+    const outcome = await sender(binding, wording, made);
     await free(made.id, { handed_over_at: new Date(), ...(outcome === 'not-sent' ? { made_for: null } : {}) });
     if (outcome === 'not-sent') await reports.notTaken(made.id);
     return outcome;
   };
 
   return {
-    async send(binding, { locale, commandId: made_for }) {
+    async send(binding, { commandId: made_for, ...wording }) {
       const now = await clock();
       // Counted and created together, so that a counted code that was never sent can be found.
       const { started, made, before } = await db.transaction().execute(async (tx) => {
@@ -108,12 +116,12 @@ export function codes(deps: CodesDeps): Codes {
         const newest = 'refusal' in started ? await newestOf(binding, tx) : undefined;
         if ('refusal' in started && !neverHandedOver(newest))
           return { started, before: await alreadySent(binding, made_for, newest) };
-        return { started, made: await make({ binding, locale, made_for, now }, tx) };
+        return { started, made: await make({ binding, ...wording, made_for, now }, tx) };
       });
       if (before) return { sent: before };
       if (!made) return started;
       const left = 'refusal' in started ? await days.left(binding, binding.purpose) : started.left;
-      const outcome = await deliver(binding, locale, made);
+      const outcome = await deliver(binding, wording, made);
       if (outcome === 'not-sent') return notSent(binding);
       return { sent: sentOf(binding, left, made.expiresAt) };
     },
@@ -123,7 +131,7 @@ export function codes(deps: CodesDeps): Codes {
       const [started, isKnown, now] = await Promise.all([days.count(binding, bindingOf(binding)), known(), clock()]);
       if (!('refusal' in started)) {
         const made = await make({ binding, locale, made_for, now, matchable: isKnown });
-        if (isKnown) void deliver(binding, locale, made).catch(() => undefined);
+        if (isKnown) void deliver(binding, { locale }, made).catch(() => undefined);
         await answerAt;
         return { sent: sentOf(binding, started.left, made.expiresAt) };
       }

@@ -1,4 +1,5 @@
 /** Four-digit SMS codes, each bound to a purpose and to what it signs. Limits: R42. */
+import type { Deal } from '../../schema/reference/code-texts.ts';
 import type { SigningFlow } from '../../schema/reference/documents.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
@@ -18,8 +19,11 @@ export type CodeBinding = {
 /** The code goes by SMS, or by e-mail to prove the address. */
 export type CodeAddress = { phone: Phone } | { email: string };
 
-/** Who asks for a code: a repeat of the same command gets the code that was already sent. */
-export type CodeAsked = { locale: Locale; commandId: CommandId };
+/**
+ * Who asks for a code, and what it signs, which the SMS names: a repeat of the same command gets the code that was
+ * already sent.
+ */
+export type CodeAsked = { locale: Locale; commandId: CommandId; deal?: Deal | undefined };
 
 export type CodeSent = {
   /** Or the masked e-mail address. */

@@ -36,7 +36,7 @@ const LOAN_NOTICES = {
   alternative: {},
   declined: { reason: z.exactOptional(TEXT), until: z.exactOptional(TEXT) },
   revision: {},
-  evidence: {},
+  evidence: { asked: z.exactOptional(TEXT) },
   reviewLate: {},
   reviewLapsed: {},
   payoutFailed: { reason: TEXT },
@@ -123,7 +123,7 @@ const REACTIONS: { readonly [T in LoanEventType]: Reaction<T> | null } = {
   // The lender was late; what the borrower did not complete needs no message.
   LoanAnnulled: ({ reason }) => (reason === 'NOT_DECIDED_IN_TIME' ? [{ kind: 'reviewLapsed' }] : []),
   RevisionRequested: () => [{ kind: 'revision' }],
-  EvidenceRequested: () => [{ kind: 'evidence' }],
+  EvidenceRequested: ({ kinds }) => [{ kind: 'evidence', data: { asked: kinds.toSorted().join(' ') } }],
   PayoutReturned: () => [{ kind: 'payoutReturned' }],
   PayoutFailed: ({ code }) => [{ kind: 'payoutFailed', data: { reason: code } }],
   LoanIssued: ({ amount, price }) => [

@@ -111,6 +111,21 @@ describe('words of texts', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('have no word of letters of two alphabets, and no Latin letter alone among Cyrillic words', () => {
+    /** Names of the code, links and patterns are no words for people. */
+    const words = (text: string) => text.replace(/\$?\{[^}]*\}|https?:\S+|\\\w/gu, ' ').match(/\p{L}+/gu) ?? [];
+    const mixed = ({ text }: Text) =>
+      words(text).some((word) => /[a-z]/iu.test(word) && /\p{Script=Cyrillic}/u.test(word)) ||
+      /\p{Script=Cyrillic} [acekopxyABCEHKMOPTXY] (?!до f|мен f)\p{Script=Cyrillic}/u.test(text);
+    expect(mixed({ file: 'a', language: 'ru', text: 'зaём' })).toBe(true);
+    expect(mixed({ file: 'a', language: 'ru', text: 'платёж c карты' })).toBe(true);
+    expect(texts.filter(mixed)).toEqual([]);
+  });
+
+  it('write the names of applications in one way', () => {
+    expect(texts.filter(({ text }) => /egov m/iu.test(text) && !text.includes('eGov Mobile'))).toEqual([]);
+  });
+
   it('of Russian count with a plural', () => {
     expect(texts.filter(({ language, text }) => language === 'ru' && /дней: ?[${]/u.test(text))).toEqual([]);
   });

@@ -52,6 +52,34 @@ describe('R803: the SMS of a code', () => {
     for (const text of texts(host)) expect(text).toMatch(/^Nesie\. /);
   });
 
+  const CARD = { kind: 'CARD', tail: '4417' } as const;
+  it.each([
+    ['OFFER', 'RU', 100_000, 'Nesie. Заём 100 000 ₸: код 1234. Никому не говорите.'],
+    ['OFFER', 'KK', 100_000, 'Nesie. 100 000 ₸ несие: код 1234. Ешкімге айтпаңыз.'],
+    ['APPLICATION_FOR_TRANSFER_MONEY', 'RU', 100_000, 'Nesie. 100 000 ₸ на *4417: код 1234. Не сообщайте.'],
+    ['APPLICATION_FOR_TRANSFER_MONEY', 'KK', 100_000, 'Nesie. 100 000 ₸ *4417 картасына: код 1234. Айтпаңыз.'],
+    ['PROLONGATION', 'RU', 2_800, 'Nesie. Продление за 2 800 ₸: код 1234. Не сообщайте.'],
+    ['REFINANCING', 'KK', 30_000, 'Nesie. Қайта қаржыландыру, 30 000 ₸: код 1234.'],
+    ['RESTRUCTURING_OFFER', 'RU', 20_930, 'Nesie. Реструктуризация за 20 930 ₸: код 1234.'],
+    ['PREPAYMENT', 'RU', 50_000, 'Nesie. Досрочно 50 000 ₸: код 1234. Не сообщайте.'],
+    ['FULL_PREPAYMENT', 'RU', 50_000, 'Nesie. Код досрочного возврата: 1234. Не сообщайте.'],
+  ] as const)('R1021: of %s in %s names the sum', (flow, locale, sum, said) => {
+    const text = codeText(flow, locale, '1234', 'nesie.kz', { sum: tenge(sum), to: CARD });
+    expect(text.replaceAll('\u00a0', ' ')).toBe(`${said}\n@nesie.kz #1234`);
+  });
+
+  it('R1021: names account, card or post, and any sum in one part', () => {
+    const said = [{ kind: 'IBAN', tail: '4417' } as const, CARD, { kind: 'POST' } as const].map((to) =>
+      codeText('APPLICATION_FOR_TRANSFER_MONEY', 'KK', '1234', 'nesie.kz', { sum: tenge(3_000_000), to }),
+    );
+    expect(said).toEqual([
+      expect.stringContaining('₸ *4417 шотына'),
+      expect.stringContaining('₸ *4417 картасына'),
+      expect.stringContaining('₸ поштаға:'),
+    ]);
+    for (const text of said) expect(smsLength(text).parts).toBe(1);
+  });
+
   it('of two parts leaves nothing out', () => {
     const host = 'a'.repeat(50);
     expect(mostPartsOfCode(host)).toBe(2);

@@ -3,6 +3,7 @@ import { tenge } from '../../schema/values/money.ts';
 import { type DetailsMakers, documentUnchanged } from '../../server/use-cases/document/document-unchanged.ts';
 import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
 import { numbered } from '../../server/use-cases/document/press.ts';
+import { anIban } from '../support/a-borrower.ts';
 import { applied, codeFor, given, signedDocument } from '../support/lending-steps.ts';
 import {
   aBorrower,
@@ -40,6 +41,7 @@ describe('the offer as a document', () => {
   )(
     'says in %s what the law wants: rate, effective rate, overpayment, amounts in words',
     async (locale, gesv, words, page) => {
+      const percent = (figure: string) => (locale === 'KK' ? `${figure}%` : `${figure} %`);
       const { person, loan, document } = await shownOffer(locale);
       const text = pdfText((await world.documents.read(person.borrowerId, document.hash)) ?? new Uint8Array())
         .replace(/\n/g, ' ')
@@ -47,9 +49,9 @@ describe('the offer as a document', () => {
       expect(text).toContain(gesv);
       expect(text).toContain(words);
       expect(text).toContain(page);
-      expect(text).toContain(`${(Math.round(loan.price.gesvPpm / 1000) / 10).toFixed(1).replace('.', ',')} %`);
+      expect(text).toContain(percent((Math.round(loan.price.gesvPpm / 1000) / 10).toFixed(1).replace('.', ',')));
       expect(text).toContain('175 000,00');
-      expect(text).toContain('0,2800 %');
+      expect(text).toContain(percent('0,2800'));
       expect(text).toContain(person.lastName);
       expect(text).toContain(loan.offerNumber);
     },
@@ -83,6 +85,21 @@ describe('the offer as a document', () => {
     );
     expect(answer).toMatchObject({ refusal: { code: 'DOCUMENT_CHANGED' } });
     expect((await world.loan(loan.loanId)).status).toBe('INITIAL');
+  });
+
+  it('R1021: the SMS of its code names the sum, and that of the transfer where the money goes', async () => {
+    const { person, loan, signing } = await shownOffer();
+    const { borrowerId } = person;
+    const said = () => world.sent.findLast(({ to }) => to === person.phone)?.text.replaceAll('\u00a0', ' ');
+    given(await world.documents.requestSignature(signing, anAsker()));
+    expect(said()).toMatch(/^Nesie\. Заём 175 000 ₸: код \d{4}\./);
+    given(await world.documents.confirmSignature(aCaller(borrowerId), signing, codeFor(world, person), CONSENTS));
+    const iban = anIban();
+    const wish = { borrowerId, loanId: loan.loanId, locale: 'RU', type: 'APPLICATION_FOR_TRANSFER_MONEY' } as const;
+    const order = given(await world.payout.prepare({ ...wish, input: { kind: 'IBAN', iban } })).document;
+    given(await world.payout.prepare({ ...wish, input: { kind: 'IBAN', iban: anIban() } }));
+    given(await world.documents.requestSignature({ ...wish, hash: order.hash }, anAsker()));
+    expect(said()).toContain(`Nesie. 175 000 ₸ на *${iban.slice(-4)}: код `);
   });
 
   it("it is not signed with another document's hash, a wrong code, or without the consents", async () => {

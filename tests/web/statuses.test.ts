@@ -2,13 +2,14 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { isRunning, LOAN_STATUSES, type LoanStatus } from '../../schema/loan-status.ts';
+import { EVIDENCE_KINDS } from '../../schema/reference/evidence.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { add, ZERO } from '../../schema/values/money.ts';
 import { debtOn } from '../../server/use-cases/loan/loan-debt.ts';
 import type { LoanView } from '../../server/use-cases/loan/loan-view.ts';
 import { money } from '../../web/lib/format.ts';
 import { pageIn, stepOf } from '../../web/lib/loan-stage.ts';
-import { type NotedLoan, statusNote } from '../../web/lib/status-note.ts';
+import { type NotedLoan, statusNote, titleOf } from '../../web/lib/status-note.ts';
 import kkLoan from '../../web/locales/kk/loan.json' with { type: 'json' };
 import kk from '../../web/locales/kk/status.json' with { type: 'json' };
 import ruLoan from '../../web/locales/ru/loan.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import { WAYS } from '../support/status-paths.ts';
 
 const LANGS = { ru: { ...ru, ...ruLoan }, kk: { ...kk, ...kkLoan } } as const;
 type Lang = keyof typeof LANGS;
+type Id = keyof (typeof LANGS)['ru'];
 
 /** Words that are true only of a loan with, or without, a debt. */
 const WORDS = {
@@ -28,6 +30,9 @@ const WORDS = {
     nothingToDo: /От вас ничего не нужно|ничего не должны|платить больше не нужно/,
     penaltyRuns: /идёт пеня|и проценты, и пеня/,
     nothingGrows: /не растут|не растёт/,
+    photos: /фото/,
+    video: /видео/,
+    mistake: /исправ|неточн|ошиб/,
   },
   kk: {
     owesNothing: /қарыз емессіз|төлеудің қажеті жоқ|Қарыз өтелді/,
@@ -35,6 +40,9 @@ const WORDS = {
     nothingToDo: /Сізден ештеңе керек емес|қарыз емессіз|төлеудің қажеті жоқ/,
     penaltyRuns: /өсімпұл есептеліп|өсімпұл да есептеледі/,
     nothingGrows: /өспейді/,
+    photos: /фото/,
+    video: /бейне/,
+    mistake: /түзет|қате/,
   },
 } as const;
 
@@ -99,6 +107,24 @@ describe.each(Object.keys(LANGS) as Lang[])('in %s', (lang) => {
     expect(sentence).not.toMatch(/ {2}|— ,|: \.|\d ,|undefined/);
     if (!step) expect(sentence).toMatch(words.nothingToDo);
     else expect([step.label.length > 3, /^(\/|tel:)/.test(step.to)]).toEqual([true, true]);
+  });
+
+  it.each([
+    [['DOCUMENT_PHOTOS'], words.photos, words.video],
+    [['VIDEO_INTERVIEW'], words.video, words.photos],
+    [EVIDENCE_KINDS, words.photos, null],
+    [EVIDENCE_KINDS, words.video, null],
+  ] as const)('R1020: %s is asked for by its name, and as no mistake', (evidenceAsked, named, other) => {
+    const loan = { status: 'BACK_TO_REVISION', evidenceAsked } as const;
+    const said = [
+      LANGS[lang][`status.title_${titleOf(loan)}` as Id],
+      LANGS[lang][`status.${statusNote(loan, lang).text}` as Id],
+    ];
+    for (const text of said) {
+      expect(text).toMatch(named);
+      expect(text).not.toMatch(words.mistake);
+      if (other) expect(text).not.toMatch(other);
+    }
   });
 
   it.each(LOAN_STATUSES)('%s says of the debt what is true', (status) => {

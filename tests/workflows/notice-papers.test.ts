@@ -52,7 +52,7 @@ it('the letters of overdue days 1, 18 and 60 are among the documents, each once,
   // The first day's penalty is half a percent of what was due; by the 60th it has reached its yearly ceiling.
   expect(await textOf('DEBT')).toContain('514,00 тенге');
   expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('10 000,00 тенге');
-  expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60-й день');
+  expect(await textOf('PRE_TRIAL_NOTIFICATION')).toContain('60\u2011й день');
 });
 
 inFull('the agreement of a deferral asks for what the ledger will ask for on its last day', async () => {

@@ -70,6 +70,26 @@ it('bonuses that paid interest send a message, bonuses that paid nothing send no
   expect(react(0)).toEqual([]);
 });
 
+it.each([
+  [
+    ['DOCUMENT_PHOTOS'],
+    'Nesie: по заявке NS-2026-000001 нужны фото документа. Откройте кабинет.',
+    /құжаттың фотосы керек/,
+  ],
+  [['VIDEO_INTERVIEW'], 'Nesie: по заявке NS-2026-000001 нужно видео с ответами. Откройте кабинет.', /бейне керек/],
+  [
+    ['VIDEO_INTERVIEW', 'DOCUMENT_PHOTOS'],
+    'Nesie: по заявке NS-2026-000001 нужны фото документа и видео с ответами. Откройте кабинет.',
+    /құжаттың фотосы мен жауаптары бар бейне керек/,
+  ],
+] as const)('R1020: a message names what is asked for: %s', (kinds, ru, kk) => {
+  const fact = { stream: 'loan-1', type: 'EvidenceRequested', data: { kinds } };
+  const [task] = noticesWorkflow({} as NoticesDeps).react(fact as object as Recorded<LedgerEvent>);
+  const facts = { offer: 'NS-2026-000001', ...(task?.data as object) };
+  expect(noticeText('evidence', 'RU', facts).text).toBe(ru);
+  expect(noticeText('evidence', 'KK', facts).text).toMatch(kk);
+});
+
 /** As long as these facts ever are. */
 const LONGEST = {
   offer: 'NS-2026-000001',
@@ -84,6 +104,7 @@ const LONGEST = {
   first: '27.01.2027',
   buyer: 'ТОО «Коллекторское агентство»',
   link: 'https://nesie.kz/ru/cabinet',
+  asked: 'DOCUMENT_PHOTOS VIDEO_INTERVIEW',
 };
 
 it.each(['RU', 'KK'] as const)(

@@ -1,10 +1,12 @@
-import type { LoanStatus } from '../generated/cabinet/graphql.ts';
+import type { EvidenceKind, LoanStatus } from '../generated/cabinet/graphql.ts';
 import { day, dayTo } from './dates.ts';
 import { money } from './format.ts';
+import { pageIn } from './loan-stage.ts';
 import type { Lang } from './locale.ts';
 
 export type NotedLoan = {
   readonly status: LoanStatus;
+  readonly evidenceAsked?: readonly EvidenceKind[];
   readonly productType?: string;
   readonly closedOn?: string | null;
   readonly writtenOff?: bigint | null;
@@ -24,8 +26,18 @@ export type NotedLoan = {
 /** The borrower was late in all other cases. */
 const LAPSES = ['NOT_DECIDED_IN_TIME', 'OFFER_OUTGROWN', 'CONSENT_LAPSED', 'PAYOUT_RETURNED'];
 
+/** Photos and video are told by their names: they are no mistake of the borrower. */
+const evidenceOf = ({ evidenceAsked: asked = [] }: NotedLoan): string | undefined =>
+  asked.length > 1 ? 'photosAndVideo' : asked[0];
+
+/** Heads the first page; null where the loan itself does (`pageIn`). */
+export const titleOf = (loan: NotedLoan): string | null => evidenceOf(loan) ?? pageIn(loan.status).title;
+
 /** The text of `locales/<language>/status.json` that says what is going on, and what to do. */
-function textOf({ status, productType, writtenOff, movedTo, repaid, lapse }: NotedLoan): string {
+function textOf(loan: NotedLoan): string {
+  const { status, productType, writtenOff, movedTo, repaid, lapse } = loan;
+  const asked = evidenceOf(loan);
+  if (asked) return `next_${asked}`;
   if (status === 'CALCULATION_STOPPED' && productType?.startsWith('INDIVIDUAL_ENTREPRENEUR')) return 'nextStoppedIp';
   if (status === 'FINISHED' && writtenOff != null) return 'nextWrittenOff';
   if (status === 'FINISHED' && movedTo) return 'nextRefinanced';

@@ -77,8 +77,9 @@ export const theme = createTheme({
   black: felt[9],
   fontFamily: "'Golos', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   headings: { fontFamily: 'inherit', fontWeight: '600', textWrap: 'balance' },
-  // 13 px is the minimum, 16 the body text (iOS does not zoom then); CSS sets titles. Қ and Ң need the line height.
-  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '18px', xl: '22px' },
+  // Sizes follow what the reader set in the browser: a rem is 16 px without it. 13 px is the minimum, 16 the body text
+  // (iOS does not zoom then); CSS sets titles. Қ and Ң need the line height.
+  fontSizes: { xs: '.8125rem', sm: '.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.45', xl: '1.3' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
   radius: { xs: '6px', sm: '10px', md: '14px', lg: '20px', xl: '28px' }, // the larger the element, the rounder
@@ -89,10 +90,10 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       vars: () => ({
-        root: { '--button-height': 'var(--n-tap)', '--button-fz': '17px', '--button-padding-x': '20px' },
+        root: { '--button-height': 'var(--n-tap)', '--button-fz': '1.0625rem', '--button-padding-x': '20px' },
       }),
     }),
-    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--n-tap)', '--input-fz': '18px' } }) }),
+    Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': 'var(--n-tap)', '--input-fz': '1.125rem' } }) }),
     InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
     Table: { defaultProps: { verticalSpacing: 12, horizontalSpacing: 0 } },
   },

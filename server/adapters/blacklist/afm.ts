@@ -157,7 +157,7 @@ function maybe({ words, birthDate }: Entry, person: BlacklistSubject): boolean {
   return own.every((word) => words.some((other) => alike(word, other)));
 }
 
-/** A list may know the year alone, written as its first day, or have day and month exchanged. */
+/** A list may know the year alone, written as its first day, or have day and month swapped. */
 function sameBirth(listed: string | null, own: string): boolean {
   const [year, month, day] = own.split('-');
   return listed === null || [own, `${year}-01-01`, `${year}-${day}-${month}`].includes(listed);

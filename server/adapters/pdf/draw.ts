@@ -11,13 +11,15 @@ import type { Printed, PrintedDocument } from '../../ports/printer.ts';
 import { drawBlock, drawHead } from './blocks.ts';
 import { drawCheck, numberPages } from './letterhead.ts';
 import { FOOT, MARGIN } from './page.ts';
+import { unbroken } from './unbroken.ts';
 
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans/package.json'));
 /** Opened once a thread: a font remembers what it has read, and most of the time of a document was reading it again. */
 const PLAIN = openFont('400Regular');
 const BOLD = openFont('600SemiBold');
 
-export async function draw(document: PrintedDocument): Promise<Printed> {
+export async function draw(wanted: PrintedDocument): Promise<Printed> {
+  const document = unbroken(wanted);
   const pdf = begin(document);
   const content = collect(pdf);
   const root = pdf.struct('Document');

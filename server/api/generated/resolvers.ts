@@ -1335,6 +1335,7 @@ export type Loan = {
   readonly debt: Maybe<Debt>;
   readonly dispute: Maybe<Dispute>;
   readonly endedRequest: Maybe<EndedLoanRequest>;
+  readonly evidenceAsked: ReadonlyArray<EvidenceKind>;
   readonly fastIssue: Scalars['Boolean']['output'];
   readonly fastIssueFeeDropped: Maybe<Scalars['Tenge']['output']>;
   readonly firstPaymentDate: Maybe<Scalars['LocalDate']['output']>;
@@ -6660,6 +6661,7 @@ export type LoanResolvers<ContextType = Context, ParentType extends ResolversPar
   debt?: Resolver<Maybe<ResolversTypes['Debt']>, ParentType, ContextType>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType>;
   endedRequest?: Resolver<Maybe<ResolversTypes['EndedLoanRequest']>, ParentType, ContextType>;
+  evidenceAsked?: Resolver<ReadonlyArray<ResolversTypes['EvidenceKind']>, ParentType, ContextType>;
   fastIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fastIssueFeeDropped?: Resolver<Maybe<ResolversTypes['Tenge']>, ParentType, ContextType>;
   firstPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;

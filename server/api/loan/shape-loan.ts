@@ -1,3 +1,4 @@
+import { takesEvidence } from '../../../schema/reference/evidence.ts';
 import { payoutFailureText } from '../../../schema/reference/payout-failures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { ceilToTenge } from '../../../schema/values/money.ts';
@@ -124,6 +125,7 @@ export function shapeLoan(loan: LoanView, { today, businessNow, payoutLabel, loc
     refinancedBy: loan.movedTo?.loanId ?? null,
     refinances: loan.movedFrom?.loanId ?? null,
     revisionFields: loan.revisionFields,
+    evidenceAsked: loan.evidence.filter(({ state }) => takesEvidence(loan.status, state)).map(({ kind }) => kind),
     statementRejected: loan.statementRejected,
     get rejection() {
       return rejectionOf(loan, today);

@@ -75,7 +75,8 @@ export function makePublicTerms({ clock, lender }: PublicTermsDeps) {
   /** The same licence and register entry as on every paper (R130). */
   function lenderIn(locale: Locale) {
     const { name, bin, licensedOn, iban, bank, bic } = REQUISITES;
-    return { ...lender, name: name[locale === 'KK' ? 'kk' : 'ru'], bin, licensedOn, iban, bank, bic };
+    const language = locale === 'KK' ? 'kk' : 'ru';
+    return { ...lender, name: name[language], bin, licensedOn, iban, bank: bank[language], bic };
   }
 
   return { figures, lender: lenderIn };

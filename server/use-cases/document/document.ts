@@ -25,6 +25,7 @@ import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
 import type { DocumentDetails } from './papers/facts.ts';
 import { documentOf } from './papers/of-loan.ts';
 import { type Letterheads, numbered } from './press.ts';
+import { dealOf, type Recipients } from './signed-deal.ts';
 import type { SignatureChecks, SignedConsent, SignedDocumentHandlers } from './signed-document.ts';
 
 export type PressDeps = Omit<Letterheads, 'files'> & {
@@ -44,6 +45,7 @@ export type SigningRules = {
   /** Documents that bind more than the loan, such as the payout destination: their room always makes them. */
   makers?: Readonly<Partial<Record<DocumentType, DocumentMaker>>>;
   checks?: SignatureChecks;
+  recipients?: Recipients;
   /** Signed by electronic signature alone: a code of an SMS is refused with EDS_NEEDED (R343). */
   byEds?: readonly DocumentType[];
 };
@@ -86,7 +88,8 @@ export function makeDocuments(deps: DocumentDeps) {
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
     if (!deps.handlers[signing.type]) return noCodeFor(signing);
-    return deps.codes.send(bindingOf(signing, ready), { locale: signing.locale, commandId: from.commandId });
+    const deal = await dealOf(deps, signing, ready.loan);
+    return deps.codes.send(bindingOf(signing, ready), { locale: signing.locale, commandId: from.commandId, deal });
   }
 
   async function confirmSignature(

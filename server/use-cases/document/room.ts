@@ -17,6 +17,7 @@ export const makeDocumentRoom = (deps: Deps, rooms: readonly SigningRules[]) => 
   documents: makeDocuments({
     ...deps,
     makers: Object.assign({}, ...rooms.map(({ makers }) => makers)),
+    recipients: Object.assign({}, ...rooms.map(({ recipients }) => recipients)),
     checks: Object.assign({}, ...rooms.map(({ checks }) => checks)),
     byEds: rooms.flatMap(({ byEds = [] }) => byEds),
     handlers: Object.assign({}, ...rooms.map(({ handlers }) => handlers)),

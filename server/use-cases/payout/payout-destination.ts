@@ -1,6 +1,7 @@
 /** Checks a payout destination before it is signed: R101, R21, R29. */
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import { bankByCode } from '../../../schema/reference/banks.ts';
+import type { Recipient } from '../../../schema/reference/code-texts.ts';
 import { postOfficeById } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, type Iban, maskIban, parseIban, printIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
@@ -51,6 +52,18 @@ export function labelOf(destination: ChosenDestination, locale: Locale): string 
       return destination.maskedPan;
     case 'POST':
       return postOfficeById(destination.postOfficeId)?.[language] ?? destination.postOfficeId;
+  }
+}
+
+/** By the last digits, as an SMS names it. */
+export function recipientOf(destination: ChosenDestination): Recipient {
+  switch (destination.kind) {
+    case 'IBAN':
+      return { kind: 'IBAN', tail: destination.iban.slice(-4) };
+    case 'CARD':
+      return { kind: 'CARD', tail: destination.maskedPan.slice(-4) };
+    case 'POST':
+      return { kind: 'POST' };
   }
 }
 

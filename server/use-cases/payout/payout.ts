@@ -24,6 +24,7 @@ import {
   labelOf,
   methodOf,
   type PayoutInput,
+  recipientOf,
 } from './payout-destination.ts';
 
 export type PayoutDocumentWish = {
@@ -137,6 +138,12 @@ export function makePayout(deps: PayoutDeps) {
       const { payoutMethod } = loan;
       const chosen = payoutMethod && (await deps.destinations.byHash(loan.loanId, payoutMethod.hash));
       return chosen ? { kind: chosen.destination.kind, label: labelOf(chosen.destination, locale) } : null;
+    },
+
+    /** Of the paper that is signed: another browser tab may have chosen another since. */
+    async recipientOf({ borrowerId, loanId, hash }: { borrowerId: BorrowerId; loanId: LoanId; hash: string }) {
+      const chosen = await deps.destinations.byDocument(loanId, hash);
+      return chosen?.borrowerId === borrowerId ? recipientOf(chosen.destination) : undefined;
     },
 
     /** Handles a signed APPLICATION_FOR_TRANSFER_MONEY: the destination in that PDF becomes the method. */

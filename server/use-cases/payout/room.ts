@@ -36,6 +36,7 @@ export function makePayoutRoom(deps: Deps) {
   const signing: SigningRules = {
     makers: { APPLICATION_FOR_TRANSFER_MONEY: payout.prepareAgain },
     handlers: { APPLICATION_FOR_TRANSFER_MONEY: payout.signed },
+    recipients: { APPLICATION_FOR_TRANSFER_MONEY: payout.recipientOf },
   };
   const cards = makeCard(deps);
   const cardIban = makeCardIban(deps, cards);

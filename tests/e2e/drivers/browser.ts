@@ -34,9 +34,10 @@ export function wordsOf(lang: Lang) {
   };
 }
 
-export function browserDriver(page: Page, world: World, lang: Lang, look: Look): Driver {
+/** `known`: who has registered elsewhere and signed in on this page. */
+export function browserDriver(page: Page, world: World, lang: Lang, look: Look, known?: Applicant): Driver {
   const words = wordsOf(lang);
-  let me: Applicant | undefined;
+  let me = known;
   const phone = () => me?.phone ?? '';
 
   const at = async (path: string | RegExp, name: string) => {

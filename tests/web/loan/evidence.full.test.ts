@@ -47,6 +47,13 @@ it.each([
   await page.close();
 });
 
+it('R1020: where photos and a video are asked for, the page of photos leads to the video', async () => {
+  const page = await opened('photos-and-video');
+  await page.getByRole('link', { name: 'Нужно и видео: ответы на вопросы' }).click();
+  await page.waitForURL(`**/video-interview/${LOAN_ID}`);
+  await page.close();
+});
+
 it('an answer is recorded, looked at, recorded anew, and sent over a line that breaks', async () => {
   const page = await opened('video');
   const parts: number[] = [];

@@ -52,6 +52,16 @@ it('a page that would lead to itself opens the cabinet', async () => {
   await page.close();
 });
 
+it('the page of the transfer names the day of a loan that was issued before, not today', async () => {
+  const place = placeOf('approved');
+  const issued = { ...(place.scene.loan as object), status: 'ACTIVE', issuedOn: '2026-11-02' };
+  const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, loan: issued } }, PHONE);
+  await page.getByText('выдано', { exact: true }).waitFor();
+  expect(await page.locator('main').textContent()).toMatch(/2\s+ноя/);
+  expect(await page.getByText('сегодня', { exact: true }).count()).toBe(0);
+  await page.close();
+});
+
 it('no screen leads on by itself', () => {
   const found = execFileSync('git', ['grep', '-l', '<Navigate', '--', 'web/*.tsx'], { encoding: 'utf8' });
   expect(found.trim().split('\n')).toEqual(['web/app/router.tsx']);

@@ -28,7 +28,7 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
     return { payment: null, errors: [] };
   };
   const paymentEffect = ({ amount }: { amount: bigint }) => ({
-    effect: { ...effect, toBalance: amount, left: '292900.00', nextOn: '2026-04-02', nextToPay: '0.00' },
+    effect: { ...effect, closes: Number(amount) > 237_446, toBalance: amount, left: '292900.00', nextOn: '2026-04-02', nextToPay: '0.00' },
     errors: [],
   });
   const scene = { ...place.scene, startPayment, paymentEffect };
@@ -43,6 +43,12 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
   await page.getByText('Следующий платёж возьмём с баланса 2 апреля').waitFor();
   expect(await page.getByRole('link', { name: 'Погасить часть раньше срока' }).count()).toBe(1);
   await lookAt(page, 'payment-part-waits');
+  // R1025: more than closes the loan may be a slip of the finger.
+  await page.locator('#own').fill('300000');
+  await page.getByRole('heading', { name: 'Это больше долга' }).waitFor();
+  await lookAt(page, 'payment-more-than-closes');
+  await page.getByRole('button', { name: 'Выбрать 237 446,19 ₸' }).click();
+  expect(await page.getByRole('radio', { name: /Весь долг/ }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: /Весь долг/ }).check();
   await page.getByText('Ещё 55 453,81 ₸ возьмём с баланса').waitFor();
   await page.getByRole('heading', { name: 'Заём закроется сегодня' }).waitFor();

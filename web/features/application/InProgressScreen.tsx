@@ -1,7 +1,8 @@
-import type { LoanStatus } from '../../generated/cabinet/graphql.ts';
+import type { EvidenceKind, LoanStatus } from '../../generated/cabinet/graphql.ts';
 import { days, money, months } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
 import { pageIn } from '../../lib/loan-stage.ts';
+import { titleOf } from '../../lib/status-note.ts';
 import { useCancel } from '../../lib/use-cancel.ts';
 import { paths } from '../../paths.ts';
 import { BalanceNote } from '../../ui/BalanceNote.tsx';
@@ -16,6 +17,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 type Opened = {
   readonly id: string;
   readonly status: LoanStatus;
+  readonly evidenceAsked: readonly EvidenceKind[];
   readonly amount: bigint;
   readonly term: { readonly unit: 'DAY' | 'MONTH'; readonly count: number };
 };
@@ -26,10 +28,13 @@ export function InProgressScreen({ loan, balance, onCancelled }: Props) {
   const lang = useLang();
   const href = useHref();
   const cancelling = useCancel(loan.id, onCancelled);
-  const { stage, title } = pageIn(loan.status);
+  const { stage } = pageIn(loan.status);
   const term = loan.term.unit === 'DAY' ? days(loan.term.count, lang) : months(loan.term.count, lang);
   return (
-    <Cabinet title={t(`status.title_${title}`)} lead={t('application.goOnLead', { amount: money(loan.amount), term })}>
+    <Cabinet
+      title={t(`status.title_${titleOf(loan)}`)}
+      lead={t('application.goOnLead', { amount: money(loan.amount), term })}
+    >
       <Card>
         <StatusTag status={loan.status} />
         <StatusNote loan={loan} />

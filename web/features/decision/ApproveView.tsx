@@ -28,6 +28,8 @@ export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
   const t = useT();
   const lang = useLang();
   const href = useHref();
+  // Of a loan that runs for days the address still leads here.
+  const issuedOn = loan.issuedOn === today ? null : loan.issuedOn;
   const failed = loan.status === 'REMITTANCE_ERROR';
   const sent = isLive(loan.status);
   const obtaining = href(paths.loanObtaining, { loanId: loan.id });
@@ -40,7 +42,11 @@ export function ApproveView({ loan, today }: { loan: Decided; today: string }) {
           dot={sent ? 0.5 : 0.0001}
           label={`${money(loan.amount)}, ${t('decision.footReturn', { sum: money(loan.price.total) })}`}
           feet={[
-            <Foot key="from" date={dayShort(today, lang)} text={t('decision.footToday')} />,
+            <Foot
+              key="from"
+              date={dayShort(issuedOn ?? today, lang)}
+              text={t(issuedOn ? 'decision.footIssued' : 'decision.footToday')}
+            />,
             <Foot
               key="to"
               date={dayShort(loan.price.returnDate, lang)}

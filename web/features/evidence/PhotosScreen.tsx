@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { dayOn, dayTo } from '../../lib/dates.ts';
-import { useLang, useT } from '../../lib/intl.ts';
+import { useHref, useLang, useT } from '../../lib/intl.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { Demand, type DemandData, type EvidenceData, HandIn, Reason } from './Demand.tsx';
 import styles from './evidence.module.css';
@@ -19,6 +21,7 @@ export const PhotosScreen = () => (
 function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandData }) {
   const t = useT();
   const lang = useLang();
+  const href = useHref();
   const { loanId, documentExpiry, documentValidTo } = evidence;
   const [ready, setReady] = useState<readonly string[]>(demand.files.map(({ slot }) => slot));
   return (
@@ -36,6 +39,11 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
             })}
           </p>
         </Card>
+      )}
+      {evidence.demands[1]?.state === 'REQUESTED' && (
+        <LinkButton to={href(paths.videoInterview, { loanId })} variant="light">
+          {t('evidence.videoToo')}
+        </LinkButton>
       )}
       <Card title={t('evidence.rules')}>
         <ul className={styles.hints}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { hasWords } from '../../../schema/values/typed-letters.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,28 +19,23 @@ type Props = {
   readonly onWant: (wanted: string) => void;
 };
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-
 export function FaqView({ answerOf, opened, wanted, onWant }: Props) {
   const t = useT();
   const href = useHref();
   useEffect(() => {
     if (opened) document.getElementById(opened)?.scrollIntoView();
   }, [opened]);
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const searched = wanted.trim() !== '';
   const groups = GROUPS.map((group) => ({
     ...group,
-    questions: group.questions.filter(({ id }) => {
-      const text = plain(`${t(`faq.q_${id}`)} ${answerOf(id)}`);
-      return words.every((word) => text.includes(word));
-    }),
+    questions: group.questions.filter(({ id }) => hasWords(`${t(`faq.q_${id}`)} ${answerOf(id)}`, wanted)),
   })).filter(({ questions }) => questions.length > 0);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <InfoPage title={t('faq.title')} lead={t('faq.lead')}>
       <TextField id="search" label={t('faq.search')} value={wanted} onChange={onWant} required={false} />
-      <p role="status" className={words.length > 0 ? 'n-quiet' : 'n-hidden'}>
-        {words.length > 0 ? t('faq.found', { count }) : ''}
+      <p role="status" className={searched ? 'n-quiet' : 'n-hidden'}>
+        {searched ? t('faq.found', { count }) : ''}
       </p>
       {groups.map((group) => (
         <section key={group.id} className={styles.group} aria-labelledby={`group-${group.id}`}>

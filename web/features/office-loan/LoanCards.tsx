@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
+import { paymentSource } from '../../../schema/reference/payment-sources.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
 import { useHref, useLang, useT } from '../../lib/intl.ts';
-import { providerName } from '../../lib/payment-provider.ts';
 import { unknownPerson } from '../../lib/unknown-person.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -131,6 +131,7 @@ export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: 
 
 export function Payments({ loan: { payments } }: Props) {
   const t = useT();
+  const lang = useLang();
   if (payments.length === 0) return null;
   return (
     <Card title={t('officeLoan.payments')}>
@@ -140,7 +141,7 @@ export function Payments({ loan: { payments } }: Props) {
           name: numeric(payment.paidOn),
           note: payment.reversedOn
             ? t('officeLoan.reversed', { date: numeric(payment.reversedOn) })
-            : providerName(t, payment.provider),
+            : paymentSource(payment.provider, lang),
           value: <MoneyText value={payment.amount} />,
           ...(payment.reversedOn ? { weight: 'quiet' as const } : {}),
         }))}

@@ -1,8 +1,8 @@
 /** Payments, papers, calls and messages of one person. */
+import { paymentSource } from '../../../schema/reference/payment-sources.ts';
 import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
-import { useT } from '../../lib/intl.ts';
-import { providerName } from '../../lib/payment-provider.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { moment } from '../../ui/office/moment.ts';
@@ -64,12 +64,13 @@ export function Correspondence({ person: { messages, codes, contacts } }: Pick<P
 
 function Payments({ payments }: Pick<Person, 'payments'>) {
   const t = useT();
+  const lang = useLang();
   return (
     <Lines
       items={payments.map(({ id, paidOn, reversedOn, provider, offerNumber, amount }) => ({
         key: id,
         name: numeric(paidOn),
-        note: reversedOn ? t('officeLoan.reversed', { date: numeric(reversedOn) }) : providerName(t, provider),
+        note: reversedOn ? t('officeLoan.reversed', { date: numeric(reversedOn) }) : paymentSource(provider, lang),
         value: <MoneyText value={amount} />,
         after: offerNumber,
         ...(reversedOn ? { weight: 'quiet' as const } : {}),

@@ -104,6 +104,7 @@ export function PaymentView(props: PaymentViewProps) {
         {form.choice && sum !== undefined && effect && (
           <Covers loan={loan} choice={form.choice} offered={offered} sum={sum} effect={effect} />
         )}
+        {form.choice === 'OWN' && effect && <MoreThanCloses paying={paying} effect={effect} onChange={onChange} />}
         {form.choice && cards.length > 0 && !byBalance && (
           <By cards={cards} form={form} onChange={onChange} submission={submission} />
         )}
@@ -130,6 +131,25 @@ function Covered({ paying: { options } }: { paying: Paying }) {
   return (
     <Card tone="tint" title={t('payment.coveredTitle')}>
       <p>{t('payment.coveredText', words)}</p>
+    </Card>
+  );
+}
+
+/** More than closes the loan may be a slip of the finger: the sum that closes it is one press away. */
+function MoreThanCloses({
+  paying,
+  effect,
+  onChange,
+}: Pick<PaymentViewProps, 'paying' | 'onChange'> & { effect: Effect }) {
+  const t = useT();
+  const whole = payableOf(paying.options).find((one) => one.effect.closes);
+  if (!whole || !effect.closes || effect.toBalance <= ZERO) return null;
+  return (
+    <Card tone="care" title={t('payment.moreTitle')}>
+      <p>{t('payment.moreText', { sum: money(whole.toPay), rest: money(effect.toBalance) })}</p>
+      <Button variant="light" onClick={() => onChange({ choice: whole.kind, own: '', again: false })}>
+        {t('payment.moreInstead', { sum: money(whole.toPay) })}
+      </Button>
     </Card>
   );
 }

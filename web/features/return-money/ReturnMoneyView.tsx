@@ -101,7 +101,7 @@ function Requisites({ loan }: { loan: PayableLoan | undefined }) {
     ['receiver', name[lang]],
     ['bin', bin],
     ['iban', iban],
-    ['bank', bank],
+    ['bank', bank[lang]],
     ['bic', bic],
     ['kbe', kbe],
     ['knp', knp],

@@ -1,6 +1,6 @@
+import { paymentSource } from '../../../schema/reference/payment-sources.ts';
 import type { SuspensePageQuery } from '../../generated/cabinet/graphql.ts';
-import { useT } from '../../lib/intl.ts';
-import { providerName } from '../../lib/payment-provider.ts';
+import { useLang, useT } from '../../lib/intl.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useListFilter } from '../../ui/office/list-filter.ts';
@@ -42,6 +42,7 @@ type Props = {
 
 export function Suspended({ page: { nodes, pageInfo, totalCount, providers }, list, onDone }: Props) {
   const t = useT();
+  const lang = useLang();
   const { filter, show, pages } = list;
   if (providers.length === 0) return <EmptyState title={t('suspense.empty')} text={t('suspense.emptyText')} />;
   const { provider, reason } = filter;
@@ -55,7 +56,7 @@ export function Suspended({ page: { nodes, pageInfo, totalCount, providers }, li
           onChange={(next) => show({ provider: next || ALL })}
           empty={t('filter.any')}
           required={false}
-          options={providers.map((value) => ({ value, label: providerName(t, value) }))}
+          options={providers.map((value) => ({ value, label: paymentSource(value, lang) }))}
         />
         <SelectField
           id="reason"

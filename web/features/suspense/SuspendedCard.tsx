@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { paymentSource } from '../../../schema/reference/payment-sources.ts';
 import {
   ReleaseSuspendedDocument,
   type SuspendedFragment,
@@ -9,7 +10,6 @@ import { send } from '../../lib/cabinet.ts';
 import { dayWithYear } from '../../lib/dates.ts';
 import { days, money } from '../../lib/format.ts';
 import { useLang, useT } from '../../lib/intl.ts';
-import { providerName } from '../../lib/payment-provider.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -55,7 +55,7 @@ export function SuspendedCard({ payment, onDone }: { payment: SuspendedFragment;
           {
             key: 'from',
             name: t('suspense.provider'),
-            value: providerName(t, payment.provider),
+            value: paymentSource(payment.provider, lang),
             note: payment.externalId,
           },
           {

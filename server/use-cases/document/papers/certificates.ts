@@ -1,4 +1,5 @@
 /** That nothing is owed under a contract, and what a payment has paid. */
+import { paymentSource } from '../../../../schema/reference/payment-sources.ts';
 import { add, type Tiyn, ZERO } from '../../../../schema/values/money.ts';
 import type { LoanPayment } from '../../../domain/loan/history-payments.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
@@ -134,7 +135,7 @@ export function receiptDocument(facts: PaperFacts & ReceiptFacts): PrintedDocume
         [t.amount, moneyInWords(data.amount, locale)],
         [t.paidOn, day(data.paidOn)],
         [t.operation, data.externalId],
-        [t.provider, data.provider],
+        [t.provider, paymentSource(data.provider, locale === 'KK' ? 'kk' : 'ru')],
         ...(card ? [[t.card, card] as const] : []),
       ],
     },

@@ -36,8 +36,8 @@ const TEXTS: Record<Locale, Texts> = {
     cut: (product, sum) => `${product}, заң шегін ескергенде ${sum}`,
     fixed: (until, sum) => `тариф бағасы, ${until}: ${sum}`,
     carried: (until, sum) => `${until} күнгі операциядан кейін қайта есептелді: ${sum}`,
-    paid: (until, sum) => `${until} күні төленді немесе есептен шығарылды: −${sum}`,
-    waived: (sum) => `қол қойылған келісім бойынша есептен шығарылады: −${sum}`,
+    paid: (until, sum) => `${until} күні төленді немесе кешірілді: −${sum}`,
+    waived: (sum) => `қол қойылған келісім бойынша кешіріледі: −${sum}`,
   },
 };
 

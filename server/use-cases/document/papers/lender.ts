@@ -31,7 +31,7 @@ export function lenderRows(lender: Lender, locale: Locale): readonly (readonly [
     [t.name, nameOf(locale)],
     [t.bin, REQUISITES.bin],
     [t.licence, t.licenceOf(lender)],
-    [t.account, `${REQUISITES.iban}, ${REQUISITES.bank}, ${REQUISITES.bic}`],
+    [t.account, `${REQUISITES.iban}, ${REQUISITES.bank[locale === 'KK' ? 'kk' : 'ru']}, ${REQUISITES.bic}`],
   ];
 }
 

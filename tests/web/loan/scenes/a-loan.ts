@@ -61,6 +61,7 @@ export const loan = (change: object = {}) => ({
   issuedOn: null,
   closedOn: null,
   revisionFields: [],
+  evidenceAsked: [],
   statementRejected: false,
   rejection: null,
   price,

@@ -22,6 +22,15 @@ const evidence = (kind: Kind, { reason = 'CHECK', state = 'REQUESTED', sent = 0 
     ...change,
   },
 });
+/** Both kinds were asked for, and nothing has come yet. */
+const both = {
+  demands: (['DOCUMENT_PHOTOS', 'VIDEO_INTERVIEW'] as const).map((kind) => ({
+    kind,
+    reason: 'CHECK',
+    state: 'REQUESTED',
+    files: [],
+  })),
+};
 const soon = { documentValidTo: '2026-12-02', documentExpiry: 'SOON' };
 const expired = { documentValidTo: '2026-11-18', documentExpiry: 'EXPIRED' };
 const photos = `document-photos/${LOAN_ID}`;
@@ -41,6 +50,7 @@ export const EVIDENCE: readonly Place[] = [
   photosOf('photos', {}),
   photosOf('photos-soon', { reason: 'DOCUMENT_EXPIRING' }, soon),
   photosOf('photos-expired', { reason: 'DOCUMENT_EXPIRED' }, expired),
+  photosOf('photos-and-video', {}, both),
   photosOf('photos-again', { reason: 'GLARE', sent: 1 }),
   photosOf('photos-under-check', { state: 'SENT', sent: 2 }),
   videoOf('video', {}),
