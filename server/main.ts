@@ -20,12 +20,10 @@ import { copiedLog } from './copied-log.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { fillDemo, openDemoStaff } from './people/demo.ts';
 import { KeysDoNotFit } from './people/key-check.ts';
-
-const ROLES = ['api', 'projector', 'worker', 'all'] as const;
-type ProcessRole = (typeof ROLES)[number];
+import { PROCESS_ROLES, type ProcessRole } from './process-keys.ts';
 
 async function run(role: ProcessRole): Promise<void> {
-  const config = readConfig(process.env, demoSecrets);
+  const config = readConfig(process.env, demoSecrets, role);
   const log = pino(loggerOptions({ level: config.logLevel }));
   // As the first process of a container it would not hear of a signal otherwise (D0209).
   stopOnSignal(stops, log);
@@ -41,8 +39,7 @@ async function run(role: ProcessRole): Promise<void> {
   stops.push(() => base.close());
   const started = await openHealth(base, plays('api'), stops);
   stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));
-  if (config.env === 'demo') await fillDemo(base.people);
-  else await refuseDemoStaff(base.people);
+  await knowKeys(base, role);
 
   if (plays('projector')) {
     const projector = await runProjector(base);
@@ -66,6 +63,14 @@ async function run(role: ProcessRole): Promise<void> {
   }
   started();
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
+}
+
+/** Whoever opens no persons meets no staff of a demo either (R1001). */
+async function knowKeys({ config, log, people }: Foundation, role: ProcessRole): Promise<void> {
+  if (config.foreignKeys.length > 0)
+    log.warn({ role, keys: config.foreignKeys }, 'this process does not need these keys; take them away from it');
+  if (!config.ownKeys.includes('PEOPLE_INDEX_KEY')) return;
+  await (config.env === 'demo' ? fillDemo(people) : refuseDemoStaff(people));
 }
 
 type Stops = (() => Promise<unknown>)[];
@@ -108,9 +113,9 @@ function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logg
 }
 
 const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
-const role = ROLES.find((one) => one === values.role);
+const role = PROCESS_ROLES.find((one) => one === values.role);
 try {
-  if (!role) throw new BadSetting(`--role is one of ${ROLES.join(', ')}.`);
+  if (!role) throw new BadSetting(`--role is one of ${PROCESS_ROLES.join(', ')}.`);
   await run(role);
 } catch (error) {
   // A start that is being ended finds its connections closed.

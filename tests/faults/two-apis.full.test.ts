@@ -6,6 +6,7 @@ import { GraphqlClient, graphqlDriver } from '../e2e/drivers/graphql.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { seedOf } from '../support/seed.ts';
+import { until } from '../support/until.ts';
 
 const APPLY = `mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code } } }`;
 const TERMS = { productType: 'INDIVIDUAL_PERSON_SPL', pricing: 'FLEXIBLE', amount: '100000.00', term: 20, purpose: 10 };
@@ -120,5 +121,20 @@ describe('two processes of the api', () => {
     const close = 'mutation { closeStaff(email: "support@nesie.kz") { ok lapsedAsks errors { code } } }';
     expect((await admin.call(close)).closeStaff).toEqual({ ok: true, lapsedAsks: 2, errors: [] });
     for (const place of places) expect(await moved(verifiers[0], 'PO-gone-1', place)).toBe('NOT_ASKED');
+  });
+
+  it('a projector, which has no key of any kind, takes over when the process that led dies', async () => {
+    await product.startAnotherProjector();
+    const { client, driver } = await someone(seed + 2);
+    client.url = other;
+    await product.killApplication();
+    const loanId = await driver.apply({ amount: 100_000, days: 20 });
+    const postgres = openClient({ connectionString: product.database.url });
+    await postgres.connect();
+    const isThere = async () => {
+      const { rows } = await postgres.query('select from rm.loan where loan_id = $1', [loanId]);
+      return rows.length > 0;
+    };
+    await until(isThere).finally(() => postgres.end());
   });
 });
