@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { mostPartsOfCode } from '../schema/reference/code-texts.ts';
+import type { Metrics } from './api/deps.ts';
 import { loggerOptions } from './api/http/log.ts';
 import { buildServer } from './api/http/server.ts';
 import { BadSetting } from './bad-setting.ts';
@@ -55,9 +56,11 @@ async function run(role: ProcessRole): Promise<void> {
   }
   if (plays('api')) {
     const moves = config.env === 'demo' && !copied ? clockMovesOf(base, providers, can) : undefined;
-    const server = await buildServer(edgesOf(base, providers, can, moves));
+    const edges = edgesOf(base, providers, can, moves);
+    const server = await buildServer(edges);
     await server.listen({ host: config.host, port: config.port });
     stops.push(() => server.close());
+    await openMetrics(base, edges.metrics, stops);
     // The sandbox providers call back to PUBLIC_URL, which this process is sure to reach.
     if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
   }
@@ -85,6 +88,16 @@ async function openHealth(base: Foundation, withApi: boolean, stops: Stops): Pro
   const health = await openHealthPort(pulse, { token, registry: meters.registry }, { host, port }, readiness(base));
   stops.push(health.stop);
   return health.ready;
+}
+
+/** Figures stand on the port for operators, which no proxy leads to (R1002). */
+async function openMetrics({ config, pulse }: Foundation, metrics: Metrics | undefined, stops: Stops): Promise<void> {
+  const { host, healthPort: port } = config;
+  if (!metrics || port === undefined) return;
+  const counted = { token: metrics.token, registry: { contentType: metrics.type, metrics: metrics.text } };
+  const open = await openHealthPort(pulse, counted, { host, port });
+  stops.push(open.stop);
+  open.ready();
 }
 
 /** `npm start` prints this line at the terminal (server/cli/child.ts). */
