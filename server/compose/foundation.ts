@@ -18,7 +18,7 @@ import { postgresProviderTrouble } from '../adapters/provider-trouble/postgres.t
 import { postgresRounds } from '../adapters/rounds/postgres.ts';
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../adapters/tasks/postgres.ts';
-import { doing } from '../api/http/doing.ts';
+import { doing, noteLimit } from '../api/http/doing.ts';
 import { BadSetting } from '../bad-setting.ts';
 import type { Config } from '../config.ts';
 import { migratePeople, peopleDatabase } from '../people/database.ts';
@@ -108,6 +108,7 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const registry = await openRegistry({
     ...{ pool, prepared, holder, ids: uuidIds, sms, mail, publicUrl, keys, ownKeys, staffNeedFactor },
     smsPricesNow: () => config.smsPrices,
+    limitMet: noteLimit,
   });
   // Earlier anchors are signed with it.
   if (ownKeys.includes('ANCHOR_KEY')) await checkKeys(registry.db, { ANCHOR_KEY: keys.ANCHOR_KEY });

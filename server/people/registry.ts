@@ -3,6 +3,7 @@ import type { SmsPrices } from '../../schema/reference/sms-operators.ts';
 import type { LocalDate } from '../../schema/values/local-date.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { KeyRing } from '../ports/key-ring.ts';
+import type { LimitMet } from '../ports/limits.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
 import { accessLog } from './access-log.ts';
@@ -52,6 +53,8 @@ export type RegistryOptions = {
   /** Every member of staff needs a second factor. */
   staffNeedFactor?: boolean;
   keys: Readonly<Record<'PEOPLE_MASTER_KEY' | 'PEOPLE_INDEX_KEY' | 'CODES_KEY' | 'ANSWERS_KEY', KeyRing>>;
+  /** Hears of each use beyond a limit, for the answer to the caller. */
+  limitMet?: (limit: LimitMet) => void;
   /** Which of `keys` this process has; the others are neither checked nor used (R1001). */
   ownKeys?: readonly string[];
 };
@@ -112,7 +115,7 @@ export async function openRegistry(options: RegistryOptions) {
     notices: notices(deps),
     pushSubscriptions: pushSubscriptions(deps),
     idempotency: idempotency({ ...deps, holder }, ANSWERS_KEY),
-    limits: postgresLimits(deps),
+    limits: postgresLimits(deps, options.limitMet),
     deleteDue: (today: LocalDate) => deleteDue(db, today),
     retentionReport: () => retentionReport(db),
   };
