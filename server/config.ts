@@ -5,12 +5,13 @@ import { type Instant, instant } from '../schema/values/local-date.ts';
 import { BadSetting, readAll } from './bad-setting.ts';
 import { addressComplaint } from './event-store-address.ts';
 import { type LiveSettings, liveSettings } from './live-settings.ts';
+import { absentRing, foreignKeys, KEYS_OF, type ProcessRole } from './process-keys.ts';
 import { refuseOpenNetwork } from './production-network.ts';
 import { refuseWeakSecrets } from './production-secrets.ts';
 import { type ProviderSettings, readProviders, withoutPorts } from './provider-settings.ts';
 import { nearUrl } from './provider-url.ts';
 import { readSecretFile } from './secret-file.ts';
-import { type KeyRings, keyRings, type Secrets } from './secret-settings.ts';
+import { type KeyRings, keyRings, SECRETS, type SecretName, type Secrets } from './secret-settings.ts';
 
 const text = z.string().trim().min(1);
 
@@ -99,7 +100,11 @@ export type Config = ProviderSettings & {
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
   /** They change while all runs; so do the fields of this object that come from them. */
   liveProviders: LiveSettings<ProviderSettings>;
+  /** Those of the role; the use of another is a fault. */
   keys: KeyRings;
+  ownKeys: readonly SecretName[];
+  /** Names of keys that this process was given and does not need. */
+  foreignKeys: readonly string[];
   /** The present key and the one before it: our side believes either. */
   callbackKeys: readonly [string, ...string[]];
 };
@@ -107,7 +112,7 @@ export type Config = ProviderSettings & {
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** `madeUp` generates the secrets of a demo; production never calls it. @throws BadSetting */
-export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Config {
+export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets, role: ProcessRole = 'all'): Config {
   const given = Object.fromEntries(Object.entries(env).filter((entry) => isGiven(...entry)));
   const read = Settings.safeParse(given);
   if (!read.success) throw new BadSetting(problems(read.error));
@@ -116,11 +121,13 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
   const stored = () => storedSecrets(settings, madeUp);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   const [live, keys, lender, works, productOrigins, traces] = readAll(
-    () => liveSettings(() => readProviders({ ...withoutPorts(stored()), ...given }, production)),
+    () => liveSettings(() => providersOf(role, () => ({ ...withoutPorts(stored()), ...given }), production)),
     () => {
-      const rings = keyRings(() => ({ ...stored(), ...given }));
+      const secrets = () => ({ ...stored(), ...given });
+      const rings = keyRings(secrets, KEYS_OF[role]);
       if (production) refuseWeakSecrets(rings, settings);
-      return rings;
+      const absent = Object.fromEntries(SECRETS.map((name) => [name, absentRing(name, role)]));
+      return { rings: { ...absent, ...rings } as KeyRings, foreign: production ? foreignKeys(secrets(), role) : [] };
     },
     () => lenderOf(settings),
     () => worksOf(settings),
@@ -163,9 +170,11 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     logLevel: settings.LOG_LEVEL,
     ...live.now(),
     liveProviders: live,
-    keys,
+    keys: keys.rings,
+    ownKeys: KEYS_OF[role],
+    foreignKeys: keys.foreign,
     get callbackKeys() {
-      const [present, ...previous] = keys.CALLBACK_KEY.all().map(({ bytes }) => bytes.toString('base64'));
+      const [present, ...previous] = keys.rings.CALLBACK_KEY.all().map(({ bytes }) => bytes.toString('base64'));
       return [present ?? '', ...previous] as const;
     },
   };
@@ -173,6 +182,10 @@ export function readConfig(env: Env, madeUp: (dataDir: string) => Secrets): Conf
     Object.defineProperty(config, name, { enumerable: true, get: () => live.now()[name] });
   return config;
 }
+
+/** The projector calls no provider, so it is given the address and the secrets of none (R1001). */
+const providersOf = (role: ProcessRole, given: () => Env, production: boolean): ProviderSettings =>
+  role === 'projector' ? readProviders({}, false) : readProviders(given(), production);
 
 /** @throws BadSetting */
 function storedSecrets(settings: z.infer<typeof Settings>, madeUp: (dataDir: string) => Secrets): Secrets {

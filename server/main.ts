@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { mostPartsOfCode } from '../schema/reference/code-texts.ts';
+import type { Metrics } from './api/deps.ts';
 import { loggerOptions } from './api/http/log.ts';
 import { buildServer } from './api/http/server.ts';
 import { BadSetting } from './bad-setting.ts';
@@ -20,12 +21,10 @@ import { copiedLog } from './copied-log.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { fillDemo, openDemoStaff } from './people/demo.ts';
 import { KeysDoNotFit } from './people/key-check.ts';
-
-const ROLES = ['api', 'projector', 'worker', 'all'] as const;
-type ProcessRole = (typeof ROLES)[number];
+import { PROCESS_ROLES, type ProcessRole } from './process-keys.ts';
 
 async function run(role: ProcessRole): Promise<void> {
-  const config = readConfig(process.env, demoSecrets);
+  const config = readConfig(process.env, demoSecrets, role);
   const log = pino(loggerOptions({ level: config.logLevel }));
   // As the first process of a container it would not hear of a signal otherwise (D0209).
   stopOnSignal(stops, log);
@@ -41,8 +40,7 @@ async function run(role: ProcessRole): Promise<void> {
   stops.push(() => base.close());
   const started = await openHealth(base, plays('api'), stops);
   stops.push(base.people.accessNotes.start((error) => log.warn({ err: error }, 'the access log waits to be written')));
-  if (config.env === 'demo') await fillDemo(base.people);
-  else await refuseDemoStaff(base.people);
+  await knowKeys(base, role);
 
   if (plays('projector')) {
     const projector = await runProjector(base);
@@ -58,14 +56,24 @@ async function run(role: ProcessRole): Promise<void> {
   }
   if (plays('api')) {
     const moves = config.env === 'demo' && !copied ? clockMovesOf(base, providers, can) : undefined;
-    const server = await buildServer(edgesOf(base, providers, can, moves));
+    const edges = edgesOf(base, providers, can, moves);
+    const server = await buildServer(edges);
     await server.listen({ host: config.host, port: config.port });
     stops.push(() => server.close());
+    await openMetrics(base, edges.metrics, stops);
     // The sandbox providers call back to PUBLIC_URL, which this process is sure to reach.
     if (config.env === 'demo') stops.push(providers.kit.callbacks.start());
   }
   started();
   process.stdout.write(`${JSON.stringify({ ready: true, role, url: config.publicUrl })}\n`);
+}
+
+/** Whoever opens no persons meets no staff of a demo either (R1001). */
+async function knowKeys({ config, log, people }: Foundation, role: ProcessRole): Promise<void> {
+  if (config.foreignKeys.length > 0)
+    log.warn({ role, keys: config.foreignKeys }, 'this process does not need these keys; take them away from it');
+  if (!config.ownKeys.includes('PEOPLE_INDEX_KEY')) return;
+  await (config.env === 'demo' ? fillDemo(people) : refuseDemoStaff(people));
 }
 
 type Stops = (() => Promise<unknown>)[];
@@ -80,6 +88,16 @@ async function openHealth(base: Foundation, withApi: boolean, stops: Stops): Pro
   const health = await openHealthPort(pulse, { token, registry: meters.registry }, { host, port }, readiness(base));
   stops.push(health.stop);
   return health.ready;
+}
+
+/** Figures stand on the port for operators, which no proxy leads to (R1002). */
+async function openMetrics({ config, pulse }: Foundation, metrics: Metrics | undefined, stops: Stops): Promise<void> {
+  const { host, healthPort: port } = config;
+  if (!metrics || port === undefined) return;
+  const counted = { token: metrics.token, registry: { contentType: metrics.type, metrics: metrics.text } };
+  const open = await openHealthPort(pulse, counted, { host, port });
+  stops.push(open.stop);
+  open.ready();
 }
 
 /** `npm start` prints this line at the terminal (server/cli/child.ts). */
@@ -108,9 +126,9 @@ function stopOnSignal(stops: readonly (() => Promise<unknown>)[], log: pino.Logg
 }
 
 const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
-const role = ROLES.find((one) => one === values.role);
+const role = PROCESS_ROLES.find((one) => one === values.role);
 try {
-  if (!role) throw new BadSetting(`--role is one of ${ROLES.join(', ')}.`);
+  if (!role) throw new BadSetting(`--role is one of ${PROCESS_ROLES.join(', ')}.`);
   await run(role);
 } catch (error) {
   // A start that is being ended finds its connections closed.

@@ -1,6 +1,6 @@
 /** Production does not start on a secret that can be guessed (R312). */
 import { BadSetting } from './bad-setting.ts';
-import { type KeyRings, SECRETS } from './secret-settings.ts';
+import type { KeyRing } from './ports/key-ring.ts';
 
 /** 32 random bytes have some thirty different ones. */
 const LEAST_DIFFERENT = 16;
@@ -12,11 +12,14 @@ type Addresses = Readonly<Partial<Record<(typeof WITH_PASSWORD)[number], string 
 const WITH_PASSWORD = ['DATABASE_URL', 'EVENTSTORE_URL', 'EVENTSTORE_LAGGING_URL'] as const;
 
 /** @throws BadSetting, without any part of a secret */
-export function refuseWeakSecrets(keys: KeyRings, addresses: Addresses): void {
-  const dull = SECRETS.filter((name) => keys[name].all().some(({ bytes }) => new Set(bytes).size < LEAST_DIFFERENT));
+export function refuseWeakSecrets(keys: Readonly<Record<string, KeyRing>>, addresses: Addresses): void {
+  const rings = Object.entries(keys);
+  const isDull = (ring: KeyRing): boolean => ring.all().some(({ bytes }) => new Set(bytes).size < LEAST_DIFFERENT);
+  const dull = rings.filter(([, ring]) => isDull(ring)).map(([name]) => name);
   if (dull.length > 0) throw new BadSetting(`These secrets are not random: ${dull.join(', ')}.`);
-  const shared = [...Map.groupBy(SECRETS, (name) => keys[name].present().id).values()].find((same) => same.length > 1);
-  if (shared) throw new BadSetting(`Each secret is another one; these are the same: ${shared.join(', ')}.`);
+  const shared = [...Map.groupBy(rings, ([, ring]) => ring.present().id).values()].find((same) => same.length > 1);
+  if (shared)
+    throw new BadSetting(`Each secret is another one; these are the same: ${shared.map(([name]) => name).join(', ')}.`);
   for (const name of WITH_PASSWORD) {
     const [user, password] = loginIn(addresses[name] ?? '');
     if (password !== undefined && (isShort(password) || password === user || PUBLISHED.includes(password)))

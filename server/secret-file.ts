@@ -1,8 +1,10 @@
 /** The secrets as a file: DATA_DIR/secrets.json of a demo, or SECRETS_FILE. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { BadSetting } from './bad-setting.ts';
+import { PROCESS_ROLES, type ProcessRole, shareOf } from './process-keys.ts';
 
 export type SecretsInFile = Record<string, string>;
 const Kept = z.record(z.string(), z.string());
@@ -29,3 +31,13 @@ export function draftSecretFile(file: string, secrets: SecretsInFile): string {
 /** Whoever reads sees the old file or the new one, never a part. */
 export const replaceSecretFile = (file: string, secrets: SecretsInFile): void =>
   renameSync(draftSecretFile(file, secrets), file);
+
+/** Where the file of one role lies, which alone is mounted into its process (R1001). */
+export const shareFile = (file: string, role: ProcessRole): string => join(dirname(file), role, basename(file));
+
+/** The file, and in the same breath the shares of roles that lie beside it. */
+export function replaceWithShares(file: string, secrets: SecretsInFile): void {
+  const shares = PROCESS_ROLES.filter((role) => existsSync(shareFile(file, role)));
+  for (const role of shares) replaceSecretFile(shareFile(file, role), shareOf(secrets, role));
+  replaceSecretFile(file, secrets);
+}

@@ -40,20 +40,20 @@ const REREAD_FOR_UNKNOWN_MS = 50;
 
 export const previousOf = (name: SecretName): string => `${name}_PREVIOUS`;
 
-/** @throws BadSetting at once; if a later reading fails, the known keys stay */
-export function keyRings(read: () => Secrets): KeyRings {
-  let keys = keysIn(read());
+/** Of the named keys. @throws BadSetting at once; if a later reading fails, the known keys stay */
+export function keyRings<N extends SecretName>(read: () => Secrets, names: readonly N[]): Readonly<Record<N, KeyRing>> {
+  let keys = keysIn(read(), names);
   let readAt = Date.now();
   const reread = (after: number): void => {
     if (Date.now() - readAt < after) return;
     readAt = Date.now();
     try {
-      keys = keysIn(read());
+      keys = keysIn(read(), names);
     } catch {
       // The file is being replaced, or somebody damaged it.
     }
   };
-  const ringFor = (name: SecretName): KeyRing => ({
+  const ringFor = (name: N): KeyRing => ({
     present() {
       reread(REREAD_MS);
       return keys[name][0];
@@ -70,7 +70,7 @@ export function keyRings(read: () => Secrets): KeyRings {
       return known();
     },
   });
-  return Object.fromEntries(SECRETS.map((name) => [name, ringFor(name)])) as KeyRings;
+  return Object.fromEntries(names.map((name) => [name, ringFor(name)])) as Record<N, KeyRing>;
 }
 
 export const keyOf = (bytes: Buffer): Key => ({
@@ -90,14 +90,14 @@ export function fixedRing(seeds: readonly Uint8Array[]): KeyRing {
 type Keys = readonly [Key, ...Key[]];
 
 /** @throws BadSetting */
-function keysIn(secrets: Secrets): Readonly<Record<SecretName, Keys>> {
+function keysIn<N extends SecretName>(secrets: Secrets, names: readonly N[]): Readonly<Record<N, Keys>> {
   const wrong: string[] = [];
   const read = (name: string, text: string): Key => {
     const bytes = Buffer.from(text, 'base64');
     if (bytes.length !== 32) wrong.push(name);
     return keyOf(bytes);
   };
-  const entries = SECRETS.map((name): [SecretName, Keys] => {
+  const entries = names.map((name): [N, Keys] => {
     const previous = (secrets[previousOf(name)] ?? '').split(',').filter(Boolean);
     return [name, [read(name, secrets[name] ?? ''), ...previous.map((one) => read(previousOf(name), one))]];
   });
@@ -105,5 +105,5 @@ function keysIn(secrets: Secrets): Readonly<Record<SecretName, Keys>> {
     throw new BadSetting(
       `These secrets must be 32 bytes in base64: ${wrong.join(', ')}. npm run -s keys -- new > secrets.json makes them, SECRETS_FILE names the file.`,
     );
-  return Object.fromEntries(entries) as Record<SecretName, Keys>;
+  return Object.fromEntries(entries) as Record<N, Keys>;
 }

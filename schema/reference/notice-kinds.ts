@@ -44,6 +44,7 @@ export const NOTICE_KINDS = {
   emailChanged: 'NEWS',
   identityCorrected: 'NEWS',
   dataDownloaded: 'NEWS',
+  newDevice: 'NEWS',
   forgettingAsked: 'NEWS',
   forgotten: 'NEWS',
 } as const satisfies Readonly<Record<string, NoticeCategory>>;

@@ -47,6 +47,7 @@ export const NOTICE_ORDER: Readonly<Record<NoticeKind, NoticeOrder>> = {
   emailChanged: 'SMS',
   identityCorrected: 'SMS',
   dataDownloaded: 'SMS',
+  newDevice: 'SMS',
   forgettingAsked: 'SMS',
   forgotten: 'SMS',
 };

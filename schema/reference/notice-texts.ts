@@ -129,6 +129,7 @@ const RU: Words = {
   emailChanged: () => ({ subject: 'E-mail изменён', text: ACCOUNT_TEXTS.emailChanged.RU }),
   identityCorrected: () => ({ subject: 'Данные исправлены', text: ACCOUNT_TEXTS.identityCorrected.RU }),
   dataDownloaded: () => ({ subject: 'Данные скачаны', text: ACCOUNT_TEXTS.dataDownloaded.RU }),
+  newDevice: () => ({ subject: 'Вход с нового устройства', text: ACCOUNT_TEXTS.newDevice.RU }),
   payoutFailed: (f) => ({
     subject: 'Перевод не прошёл',
     text: `Nesie: деньги по заявке ${f.offer} не дошли. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'RU')} ${f.link ?? ''}`.trim(),
@@ -283,6 +284,7 @@ const KK: Words = {
   emailChanged: () => ({ subject: 'E-mail өзгертілді', text: ACCOUNT_TEXTS.emailChanged.KK }),
   identityCorrected: () => ({ subject: 'Деректер түзетілді', text: ACCOUNT_TEXTS.identityCorrected.KK }),
   dataDownloaded: () => ({ subject: 'Деректер жүктеп алынды', text: ACCOUNT_TEXTS.dataDownloaded.KK }),
+  newDevice: () => ({ subject: 'Жаңа құрылғыдан кіру', text: ACCOUNT_TEXTS.newDevice.KK }),
   payoutFailed: (f) => ({
     subject: 'Аударым өтпеді',
     text: `Nesie: ${f.offer} өтінімінің ақшасы жетпеді. ${payoutFailureText(f.way ?? 'IBAN', f.reason ?? '', 'KK')} ${f.link ?? ''}`.trim(),

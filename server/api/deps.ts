@@ -40,6 +40,8 @@ export type Metrics = {
   readonly type: string;
   readonly text: () => Promise<string>;
   readonly answered: (method: string, route: string, status: number, seconds: number, codes: readonly string[]) => void;
+  /** The process shows them on another port. */
+  readonly apart: boolean;
 };
 
 /** Resolves with undefined if all is well, else with a reason that holds no secrets. */

@@ -1,5 +1,7 @@
 /** Changing a key: a new one is made, what the old one wrapped is wrapped anew, the old one is taken away (D0127). */
 import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../projections/postgres.ts';
 import { demoSecretFile } from '../demo-secrets.ts';
@@ -8,7 +10,8 @@ import { forgetKeys, keySince } from '../people/key-check.ts';
 import { reindex } from '../people/reindex.ts';
 import { rewrap } from '../people/rewrap.ts';
 import { vault } from '../people/vault.ts';
-import { readSecretFile, replaceSecretFile } from '../secret-file.ts';
+import { KEYS_OF, PROCESS_ROLES, shareOf } from '../process-keys.ts';
+import { readSecretFile, replaceSecretFile, replaceWithShares, shareFile } from '../secret-file.ts';
 import { freshSecrets, previousOf, REREAD_MS, SECRETS, type SecretName } from '../secret-settings.ts';
 import type { Addresses } from './addresses.ts';
 import { configOf } from './instance-config.ts';
@@ -17,6 +20,7 @@ import type { Say } from './run-command.ts';
 
 const USAGE = `Usage: npm run keys -- <command>
   new             prints the secrets of a new installation, for SECRETS_FILE
+  share ROLE      writes beside SECRETS_FILE the file with what a worker needs: worker/secrets.json; rotate and retire keep it
   list            every key: its id, the ones before it, and what still needs those
   rotate NAME     makes a new key; every process takes it from the file of secrets within seconds, none is stopped
   rewrap          brings what an earlier PEOPLE_MASTER_KEY wrapped and PEOPLE_INDEX_KEY indexed under the present keys
@@ -35,6 +39,7 @@ export async function keysCommand(
     await say(JSON.stringify(freshSecrets(), null, 2));
     return 0;
   }
+  if (command === 'share') return share(name, env.SECRETS_FILE, say);
   const work = WORK[command ?? ''];
   const key = SECRETS.find((one) => one === name);
   if (!work || ((command === 'rotate' || command === 'retire') && !key)) {
@@ -50,6 +55,23 @@ export async function keysCommand(
   } finally {
     await pool.end();
   }
+}
+
+/** What a process of a role needs of the file, so that the whole is mounted into no other (R1001). */
+async function share(name: string | undefined, file: string | undefined, say: Say): Promise<number> {
+  const role = PROCESS_ROLES.find((one) => one === name);
+  if (!role || KEYS_OF[role].length === 0) {
+    const roles = PROCESS_ROLES.filter((one) => KEYS_OF[one].length > 0);
+    await say(`Of ${roles.join(', ')}; another role needs no key.`);
+    return 2;
+  }
+  const secrets = file === undefined ? undefined : readSecretFile(file);
+  if (file === undefined || !secrets) throw new Error('SECRETS_FILE names the file with all keys.');
+  const to = shareFile(file, role);
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  replaceSecretFile(to, shareOf(secrets, role));
+  await say(`${to} has ${KEYS_OF[role].join(', ')}, and the settings of the file that are no keys of Nesie.`);
+  return 0;
 }
 
 type Work = (desk: Desk, name: SecretName, wait: number) => Promise<number>;
@@ -77,11 +99,11 @@ async function rotate(desk: Desk, name: SecretName, wait: number): Promise<numbe
   if (name === 'PEOPLE_INDEX_KEY') {
     // Every process looks for both before any of them writes by the new one.
     const known = [made, before].filter(Boolean).join(',');
-    replaceSecretFile(file, { ...secrets, [previousOf(name)]: known });
+    replaceWithShares(file, { ...secrets, [previousOf(name)]: known });
     await sleep(wait);
   }
   const previous = [present, before].filter(Boolean).join(',');
-  replaceSecretFile(file, { ...secrets, [name]: made, [previousOf(name)]: previous });
+  replaceWithShares(file, { ...secrets, [name]: made, [previousOf(name)]: previous });
   await say(`${name} is new; ${file} has it and the one before it. Copy the file to where you keep its copies.`);
   await sleep(wait);
   await say(`The present key is ${config.keys[name].present().id}.`);
@@ -136,7 +158,7 @@ async function retire(desk: Desk, name: SecretName): Promise<number> {
   const { file, secrets } = writable(desk, name, '');
   const { [previousOf(name)]: gone, ...rest } = secrets;
   replaceSecretFile(`${file}.retired`, { ...readSecretFile(`${file}.retired`), [name]: gone ?? '' });
-  replaceSecretFile(file, rest);
+  replaceWithShares(file, rest);
   await forgetKeys(db, name, previous);
   await say(`${previous.map(({ id }) => id).join(', ')} of ${name} taken away.`);
   await say(`${file}.retired has them: backups made before need them. Move that file to the backups' keys.`);

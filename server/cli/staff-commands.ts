@@ -103,8 +103,8 @@ const forgetFactor: Work = async (staff, { email }) => {
 };
 
 const disable: Work = async (staff, { email }) => {
-  done(email, await staff.setClosed(CONSOLE, email, true));
-  return `${email} may not sign in any more.`;
+  const { lapsed } = done(email, await staff.setClosed(CONSOLE, email, true));
+  return `${email} may not sign in any more; asks that wait for a second person and lapse: ${lapsed}.`;
 };
 
 const enable: Work = async (staff, { email }) => {

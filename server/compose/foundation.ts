@@ -18,7 +18,7 @@ import { postgresProviderTrouble } from '../adapters/provider-trouble/postgres.t
 import { postgresRounds } from '../adapters/rounds/postgres.ts';
 import type { SandboxTables } from '../adapters/sandbox-kit/tables.ts';
 import { postgresTasks } from '../adapters/tasks/postgres.ts';
-import { doing } from '../api/http/doing.ts';
+import { doing, noteLimit } from '../api/http/doing.ts';
 import { BadSetting } from '../bad-setting.ts';
 import type { Config } from '../config.ts';
 import { migratePeople, peopleDatabase } from '../people/database.ts';
@@ -103,23 +103,25 @@ export async function layFoundation(config: Config, log: Logger, say: (line: str
   const holder = makeHolder(() => openClient({ connectionString: config.databaseUrl, ...HOLDER_CONNECTION }));
   const byMail = fresh(() => BUILDERS.MAIL[config.ports.MAIL](messengers));
   const mail = watched('mail', byMail, log, providerFailures);
-  const { publicUrl, keys } = config;
+  const { publicUrl, keys, ownKeys } = config;
   const staffNeedFactor = config.env === 'production';
   const registry = await openRegistry({
-    ...{ pool, prepared, holder, ids: uuidIds, sms, mail, publicUrl, keys, staffNeedFactor },
+    ...{ pool, prepared, holder, ids: uuidIds, sms, mail, publicUrl, keys, ownKeys, staffNeedFactor },
     smsPricesNow: () => config.smsPrices,
+    limitMet: noteLimit,
   });
   // Earlier anchors are signed with it.
-  await checkKeys(registry.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
+  if (ownKeys.includes('ANCHOR_KEY')) await checkKeys(registry.db, { ANCHOR_KEY: keys.ANCHOR_KEY });
   const lists = [fileOfForgotten(forgottenFile(config.dataDir)), streamOfForgotten(ledger, uuidIds)];
   /** Also once an hour: a process may outlive a restore of its database. */
   const forgetRestored = async (): Promise<void> => {
     const persons = await forgetAgain(registry.forgetting, lists);
     if (persons > 0) log.warn({ persons }, 'the database of persons was restored: the forgotten are forgotten again');
   };
-  await forgetRestored().catch((error: Error) => {
-    throw new BadSetting(`Who was forgotten is not known, so nobody is served: ${error.message}`);
-  });
+  if (ownKeys.includes('PEOPLE_INDEX_KEY'))
+    await forgetRestored().catch((error: Error) => {
+      throw new BadSetting(`Who was forgotten is not known, so nobody is served: ${error.message}`);
+    });
   const people = { ...registry, forgetting: keptForgetting(registry.forgetting, lists) };
   const reads = createPool(config.databaseUrl, 8, 'rm', SERVING);
   const waiter = await createWaiter(config.databaseUrl);

@@ -135,5 +135,11 @@ export function metricsOf(
     to.set({ state: 'idle' }, sum('idleCount'));
     to.set({ state: 'waited_for' }, sum('waitingCount'));
   });
-  return { token, type: registry.contentType, text: () => registry.metrics(), answered: meters.answered };
+  return {
+    token,
+    type: registry.contentType,
+    text: () => registry.metrics(),
+    answered: meters.answered,
+    apart: config.healthPort !== undefined,
+  };
 }

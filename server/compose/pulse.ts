@@ -1,7 +1,6 @@
 /** The health of a process without an api: its event loop answers, and none of its loops has stood still. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
 import type { ReadyCheck } from '../api/deps.ts';
 import { reasonsOf } from '../api/http/health.ts';
 import { isScraper } from '../api/http/metrics.ts';
@@ -37,7 +36,7 @@ export function makePulse(now: () => number = () => performance.now()): Pulse {
 }
 
 /** What the process counts by itself; nothing without the token that Prometheus sends. */
-export type Counted = { token: string | undefined; registry: Pick<Registry, 'contentType' | 'metrics'> };
+export type Counted = { token: string | undefined; registry: { contentType: string; metrics(): Promise<string> } };
 export type HealthPort = { port: number; ready(): void; stop(): Promise<void> };
 
 /**

@@ -37,6 +37,7 @@ export async function checkKeys(db: PeopleDb, rings: Readonly<Record<string, Key
     const wrong = Object.entries(rings).filter(lacks);
     if (wrong.length > 0) throw new KeysDoNotFit(wrong.map(([name]) => name));
     const present = Object.entries(rings).map(([name, ring]) => ({ name, proof: proofOf(name, ring.present()) }));
+    if (present.length === 0) return;
     await tx
       .insertInto('people.key_check')
       .values(present)

@@ -1,9 +1,12 @@
 /** Fixed windows in ops.limit_use: one atomic statement per use. */
 import { sql } from 'kysely';
-import type { Limits } from '../ports/limits.ts';
+import type { LimitMet, Limits } from '../ports/limits.ts';
 import type { PeopleDeps } from './accounts.ts';
 
-export function postgresLimits({ db }: Pick<PeopleDeps, 'db'>): Limits {
+export function postgresLimits(
+  { db }: Pick<PeopleDeps, 'db'>,
+  met: (limit: LimitMet) => void = () => undefined,
+): Limits {
   const windowOf = (seconds: number): Date => new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000);
   return {
     async take(name, subject, limit, seconds) {
@@ -18,7 +21,10 @@ export function postgresLimits({ db }: Pick<PeopleDeps, 'db'>): Limits {
         )
         .returning('used')
         .executeTakeFirst();
-      return row !== undefined;
+      if (row) return true;
+      const until = new Date(windowOf(seconds).getTime() + seconds * 1000);
+      met({ name, subject, most: limit, seconds, until });
+      return false;
     },
 
     async once(name, subject, seconds) {

@@ -38,8 +38,8 @@ export type TwoPersons = {
   giveBack(action: string, taken: Taken, how: 'refused' | 'unknown'): Promise<void>;
   /** The agreed act is done, or withdrawn; the next time takes two persons again. */
   done(action: string): Promise<void>;
-  /** What this person asked for can no longer be confirmed. */
-  lapse(personId: string): Promise<void>;
+  /** What this person asked for can no longer be confirmed. Returns how many asks somebody could have confirmed. */
+  lapse(personId: string): Promise<number>;
   /** Requested within a day and waiting for the second person; `prefix` is the beginning of the action. */
   open(prefix: string): Promise<readonly OpenAsk[]>;
 };

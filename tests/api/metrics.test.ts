@@ -43,6 +43,14 @@ test('without the token nothing is told', async () => {
   expect((await (await lendingApp(world)).app.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
 });
 
+test('where operators have a port of their own, the port of people has no figures, whoever asks (R1002)', async () => {
+  const own = { ...world, config: { ...world.config, healthPort: 4001 }, meters: makeMeters(makePulse()) };
+  const metrics = metricsOf({ ...own, reads }, operationsOf({ ...own, reads }), TOKEN);
+  const { app: open } = await lendingApp(world, { metrics });
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  expect((await open.inject({ method: 'GET', url: '/metrics', headers })).statusCode).toBe(404);
+});
+
 test('a refusal is counted by its code and a request by its route, in GraphQL and in /json', async () => {
   const unknown = { phone: '77010000001', birthDate: '1990-05-15', password: 'Wrong-pass-1' };
   const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { errors { code } } }';

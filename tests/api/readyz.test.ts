@@ -27,7 +27,7 @@ async function appWith(metrics: ServerDeps['metrics']) {
 }
 
 const { registry, answered } = makeMeters(makePulse());
-const METRICS = { token: TOKEN, type: registry.contentType, text: () => registry.metrics(), answered };
+const METRICS = { token: TOKEN, type: registry.contentType, text: () => registry.metrics(), answered, apart: false };
 
 it('production tells strangers the status, and why to whoever has METRICS_TOKEN (R891)', async () => {
   const short = { ready: { ready: true }, health: { ok: true } };

@@ -137,6 +137,34 @@ describe(`sign-in, seed ${seed}`, () => {
     expect(codesOf(await stranger.mutate(SIGN_IN, signInBy(person)))).toEqual(['ACCOUNT_BLOCKED']);
   });
 
+  test('a sign-in from a device that the account does not know is told to its owner, three times a day (R1004)', async () => {
+    const person = anApplicant(random);
+    await completed(access, person);
+    const told = async (to: string) =>
+      (await access.outbox.read(to)).filter(({ text }) => text.includes('с нового устройства')).length;
+    const known = new Client(access);
+    await known.mutate(SIGN_IN, signInBy(person));
+    expect(await told(person.phone)).toBe(1);
+    const notices = await access.pool.query("select from people.notice where kind = 'newDevice'");
+    expect(notices.rowCount).toBeGreaterThan(0);
+    await known.mutate('mutation { signOut { ok errors { code } } }');
+    await known.mutate(SIGN_IN, signInBy(person));
+    await new Client(access).mutate(SIGN_IN, signInBy(person, 'Wrong2026x'));
+    expect(await told(person.phone)).toBe(1);
+    for (let i = 0; i < 4; i++) await new Client(access).mutate(SIGN_IN, signInBy(person));
+    expect(await told(person.phone)).toBe(3);
+  });
+
+  test('the end of a session clears what the browser keeps, over both protocols (R1005)', async () => {
+    const client = new Client(access);
+    const person = anApplicant(random);
+    await completed(access, person);
+    const { headers: opened } = await client.graphql(SIGN_IN, signInBy(person));
+    const { headers: ended } = await client.graphql('mutation { signOut { ok errors { code } } }');
+    expect([opened['clear-site-data'], ended['clear-site-data']]).toEqual([undefined, '"cache"']);
+    for (const { 'cache-control': kept } of [opened, ended]) expect(kept).toBe('no-store');
+  });
+
   test('waiting times do not tell who is a customer or of the staff', async () => {
     const person = anApplicant(random);
     await completed(access, person);

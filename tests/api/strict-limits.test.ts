@@ -16,6 +16,8 @@ import {
 import { inFull } from '../support/in-full.ts';
 import { anApplicant, chance } from '../support/person.ts';
 
+const STRANGER = { email: 'nobody@example.kz', password: 'Wrong2026x' };
+
 test('an address asks for codes of 20 numbers an hour and tries 30 passwords, also under a forged one', async () => {
   const random = chance(20261120);
   const access = await accessApp({ config: { limits: 'strict' } });
@@ -38,6 +40,21 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   for (let i = 0; i < 62; i++) statuses.push((await new Client(access).get(left)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429]);
+  const told = (response: { headers: Record<string, unknown> }) => {
+    const { 'retry-after': after, 'ratelimit-policy': policy, ratelimit } = response.headers;
+    expect([Number(after) >= 1, ratelimit]).toEqual([true, `${String(policy).split(';')[0]};r=0;t=${after}`]);
+    return [policy, Number(after)] as const;
+  };
+  const [codesLeft, hour] = told(await access.app.inject({ url: left }));
+  expect([codesLeft, hour <= 3_600]).toEqual(['"address:codes-left";q=60;w=3600', true]);
+  const [signingIn, minutes] = told(await new Client(access).graphql(SIGN_IN, { input: STRANGER }));
+  expect([signingIn, minutes <= 600]).toEqual(['"address:sign-in";q=30;w=600', true]);
+  const other = await access.app.inject({ url: left, remoteAddress: '91.1.1.1' });
+  expect([other.statusCode, other.headers['retry-after'], other.headers.ratelimit]).toEqual([
+    200,
+    undefined,
+    undefined,
+  ]);
   await access.close();
 });
 

@@ -53,8 +53,8 @@ function itemOf({ id, tried, held, noted, provenBy, long = [], open }: Attack): 
 const wrapped = (line: string): string => (line.match(/\S.{0,115}(?= |$)|\S+/g) ?? []).join('\n  ');
 
 describe('the attacks', () => {
-  it('are A1 to A76, each once and in order', () => {
-    expect(ATTACKS.map(({ id }) => id)).toEqual(Array.from({ length: 76 }, (_, at) => `A${at + 1}`));
+  it('are A1 to A80, each once and in order', () => {
+    expect(ATTACKS.map(({ id }) => id)).toEqual(Array.from({ length: 80 }, (_, at) => `A${at + 1}`));
   });
 
   it.each(ATTACKS.map((row) => [row.id, row] as const))(

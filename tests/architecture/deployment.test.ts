@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EVENT_TABLE } from '../../schema/events/ledger.ts';
 import { printedLicences, shippedPackages } from '../../server/cli/licences.ts';
+import { KEYS_OF } from '../../server/process-keys.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 const CHART = 'deploy/helm/nesie';
@@ -52,6 +53,15 @@ describe('the Helm chart', () => {
     const base = `node:${JSON.parse(text('package.json')).dependencies.node}-bookworm-slim`;
     for (const [, from] of image.matchAll(/^FROM (\S+)/gm)) expect(from).toBe(`${base}\${NODE_DIGEST:+@$NODE_DIGEST}`);
     for (const path of ['/healthz', '/readyz']) expect(text('server/api/http/health.ts')).toContain(`'${path}'`);
+  });
+
+  it('gives each process the keys of its role, and a process that needs none no place for them', () => {
+    for (const role of ['api', 'projector', 'worker'] as const) {
+      const process = text(`${CHART}/templates/${role}.yaml`);
+      const secrets = [...process.matchAll(/\.Values\.keysSecret\.(\w+)/g)].map(([, name]) => name);
+      const mounts = [...process.matchAll(/mountPath: \/keys|SECRETS_FILE/g)].length;
+      expect([secrets, mounts > 0], role).toEqual(KEYS_OF[role].length > 0 ? [[role], true] : [[], false]);
+    }
   });
 
   it('refuses a value that it does not have, and an installation without an image', () => {

@@ -54,13 +54,25 @@ describe('in a cluster', () => {
   });
 
   it.each([
-    ['api', ['network.proxyNamespace:http', 'network.monitoringNamespace:http']],
+    ['api', ['network.proxyNamespace:http', 'network.monitoringNamespace:health']],
     ['projector', ['network.monitoringNamespace:health']],
     ['worker', ['network.monitoringNamespace:health']],
     ['backup', []],
     ['postgres-role', []],
   ])('%s is reached by %j', (component, expected) => {
     expect(callers(labels(component))).toEqual(expected);
+  });
+
+  it('the ingress and Prometheus come to different ports, and each process shows its figures on the second (R1002)', () => {
+    const read = (name: string) => readFileSync(`${CHART}/templates/${name}.yaml`, 'utf8');
+    expect(read('ingress')).toContain('port: { name: http }');
+    expect(read('service')).toContain('ports: [{ name: http, port: 80, targetPort: http }]');
+    for (const component of ['api', 'projector', 'worker']) {
+      const pod = read(component);
+      const [, scraped] = /prometheus\.io\/port: "(\d+)"/.exec(pod) ?? [];
+      const named = [...pod.matchAll(/\{ name: (\w+), containerPort: (\d+) \}/g)];
+      expect(named.find(([, , port]) => port === scraped)?.[1], component).toBe('health');
+    }
   });
 
   it.each([

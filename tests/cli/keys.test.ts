@@ -28,7 +28,7 @@ import { KeysDoNotFit } from '../../server/people/key-check.ts';
 import type { MoneyTables } from '../../server/people/money-tables.ts';
 import { openRegistry, type PeopleRegistry } from '../../server/people/registry.ts';
 import { sealerOf } from '../../server/people/secrets.ts';
-import { keyRings, REREAD_MS, type SecretName } from '../../server/secret-settings.ts';
+import { keyRings, REREAD_MS, SECRETS, type SecretName } from '../../server/secret-settings.ts';
 import { anchorDay } from '../../server/use-cases/audit/anchor.ts';
 import { ALife } from '../support/a-life.ts';
 import { TestLog } from '../support/a-log.ts';
@@ -201,7 +201,7 @@ describe('R601: keys are changed under load', () => {
     );
     await expect(settled).rejects.toThrow('CODES_KEY_PREVIOUS everywhere');
     let secrets: Record<string, string> = demoSecrets(folder);
-    const rings = keyRings(() => secrets);
+    const rings = keyRings(() => secrets, SECRETS);
     const id = rings.CODES_KEY.present().id;
     secrets = {};
     expect(rings.CODES_KEY.find('00000000')).toBeUndefined();

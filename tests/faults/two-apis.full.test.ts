@@ -1,10 +1,12 @@
 /** Two processes of the api on one log, as behind a balancer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from '../../projections/postgres.ts';
+import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { GraphqlClient, graphqlDriver } from '../e2e/drivers/graphql.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { seedOf } from '../support/seed.ts';
+import { until } from '../support/until.ts';
 
 const APPLY = `mutation($input: TermsInput!) { apply(input: $input) { loan { id } errors { code } } }`;
 const TERMS = { productType: 'INDIVIDUAL_PERSON_SPL', pricing: 'FLEXIBLE', amount: '100000.00', term: 20, purpose: 10 };
@@ -12,6 +14,10 @@ const INPUT = { ...TERMS, fastIssue: false, insuranceAgreed: false };
 const CHANGE = `mutation($loanId: LoanId!, $input: TermsInput!) {
   changeApplication(loanId: $loanId, input: $input) { loan { amount } errors { code } } }`;
 const AMOUNT = '{ currentLoan { amount } }';
+const MOVE = `mutation($reference: String!) {
+  moveCapital(act: CAPITAL_IN, amount: "1000000.00", account: "KZ97722C000000000060", reference: $reference) {
+    waiting errors { code } } }`;
+type Moved = { waiting: boolean; errors: { code: string }[] };
 const REASONS = ['LOAN_EXISTS', 'APPLICATION_UNDER_WAY', 'CHANGED_MEANWHILE'];
 
 let product: Product;
@@ -42,6 +48,15 @@ async function withoutProjection<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     await client.end();
   }
+}
+
+async function staff(email: string) {
+  const account = DEMO_STAFF.find((one) => one.email === email);
+  const client = new GraphqlClient(product.world.url);
+  await client.done('signIn', 'mutation($input: SignInInput!) { signIn(input: $input) { errors { code message } } }', {
+    input: { email, password: account?.password, captcha: 'sandbox' },
+  });
+  return client;
 }
 
 describe('two processes of the api', () => {
@@ -75,5 +90,51 @@ describe('two processes of the api', () => {
       expect(await changed(amount)).toEqual({ currentLoan: { amount } });
     expect(await withoutProjection(() => changed('90000.00'))).toEqual({ currentLoan: { amount: '90000.00' } });
     expect(await client.call(AMOUNT)).toEqual({ currentLoan: { amount: '90000.00' } });
+  });
+
+  it('what two persons may do, confirmed at both at once, is booked once', async () => {
+    const [support, ...verifiers] = await Promise.all(
+      ['support@nesie.kz', 'verifier@nesie.kz', 'verifier2@nesie.kz'].map(staff),
+    );
+    const moved = async (client: GraphqlClient | undefined, reference: string, url: string) => {
+      if (!client) throw new Error('nobody');
+      client.url = url;
+      const answer = (await client.call(MOVE, { reference })).moveCapital as Moved;
+      return answer.waiting ? 'WAITING' : (answer.errors[0]?.code ?? 'BOOKED');
+    };
+    const places = [product.world.url, other];
+    for (const round of [1, 2, 3]) {
+      const reference = `PO-${seed}-${round}`;
+      expect(await moved(support, reference, other)).toBe('WAITING');
+      const presses = Array.from({ length: 12 }, (_, n) =>
+        moved(verifiers[n % 2], reference, places[Math.floor(n / 2) % 2] ?? other),
+      );
+      const answers = await Promise.all(presses);
+      expect(answers.filter((answer) => answer === 'BOOKED')).toHaveLength(1);
+      expect(answers.filter((answer) => !['BOOKED', 'NOT_ASKED', 'TRY_LATER'].includes(answer))).toEqual([]);
+      const events = await product.world.eventsOf('capital-owner');
+      expect(events.filter(({ data }) => (data as { reference?: string }).reference === reference)).toHaveLength(1);
+    }
+    // Whoever asked is gone: nothing is left to confirm, at the other process neither.
+    for (const reference of ['PO-gone-1', 'PO-gone-2']) expect(await moved(support, reference, other)).toBe('WAITING');
+    const admin = await staff('admin@nesie.kz');
+    const close = 'mutation { closeStaff(email: "support@nesie.kz") { ok lapsedAsks errors { code } } }';
+    expect((await admin.call(close)).closeStaff).toEqual({ ok: true, lapsedAsks: 2, errors: [] });
+    for (const place of places) expect(await moved(verifiers[0], 'PO-gone-1', place)).toBe('NOT_ASKED');
+  });
+
+  it('a projector, which has no key of any kind, takes over when the process that led dies', async () => {
+    await product.startAnotherProjector();
+    const { client, driver } = await someone(seed + 2);
+    client.url = other;
+    await product.killApplication();
+    const loanId = await driver.apply({ amount: 100_000, days: 20 });
+    const postgres = openClient({ connectionString: product.database.url });
+    await postgres.connect();
+    const isThere = async () => {
+      const { rows } = await postgres.query('select from rm.loan where loan_id = $1', [loanId]);
+      return rows.length > 0;
+    };
+    await until(isThere).finally(() => postgres.end());
   });
 });

@@ -2524,6 +2524,9 @@ export interface components {
         };
         429: {
             headers: {
+                "Retry-After"?: string;
+                "RateLimit-Policy"?: string;
+                RateLimit?: string;
                 [name: string]: unknown;
             };
             content: {

@@ -9,6 +9,9 @@ import { uuidIds } from '../../server/adapters/ids/uuid.ts';
 import { fillDemo, openDemoStaff } from '../../server/people/demo.ts';
 import { checkKeys, KeysDoNotFit } from '../../server/people/key-check.ts';
 import { openRegistry } from '../../server/people/registry.ts';
+import type { KeyRing } from '../../server/ports/key-ring.ts';
+import { absentRing } from '../../server/process-keys.ts';
+import { SECRETS, type SecretName } from '../../server/secret-settings.ts';
 import { ringOf } from '../support/key-rings.ts';
 import { anApplicant, chance } from '../support/person.ts';
 import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
@@ -32,7 +35,7 @@ const newKeys = () => ({
   ANSWERS_KEY: ringOf(randomBytes(32)),
 });
 
-const open = (keys: ReturnType<typeof newKeys>) =>
+const open = (keys: Record<keyof ReturnType<typeof newKeys>, KeyRing>, ownKeys: readonly string[] = SECRETS) =>
   openRegistry({
     pool,
     // Never connects.
@@ -42,6 +45,7 @@ const open = (keys: ReturnType<typeof newKeys>) =>
     mail: { send: async () => 'not-sent' },
     publicUrl: 'http://localhost:4000',
     keys,
+    ownKeys,
   });
 
 describe('a database with data', () => {
@@ -49,6 +53,24 @@ describe('a database with data', () => {
     const keys = newKeys();
     await open(keys);
     await expect(open(keys)).resolves.toBeDefined();
+  });
+
+  it('is opened by a process that has none of its keys, which then opens no person (R1001)', async () => {
+    const keys = newKeys();
+    const phone = parsePhone(anApplicant(chance(7)).phone);
+    if (!phone) throw new Error('no phone');
+    await (await open(keys)).accounts.register({ phone, locale: 'RU' });
+    const none = (name: SecretName) => absentRing(name, 'projector');
+    const without = await open(
+      {
+        PEOPLE_MASTER_KEY: none('PEOPLE_MASTER_KEY'),
+        PEOPLE_INDEX_KEY: none('PEOPLE_INDEX_KEY'),
+        CODES_KEY: none('CODES_KEY'),
+        ANSWERS_KEY: none('ANSWERS_KEY'),
+      },
+      [],
+    );
+    await expect((async () => without.accounts.byPhone(phone))()).rejects.toThrow('projector has no PEOPLE_INDEX_KEY');
   });
 
   it('wrong keys are refused by name, and a right one beside them is not named', async () => {

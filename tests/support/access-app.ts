@@ -14,6 +14,7 @@ import { sandboxOutbox } from '../../server/adapters/outbox/sandbox.ts';
 import { sandboxSms } from '../../server/adapters/sms/sandbox.ts';
 import { postgresTwoPersons } from '../../server/adapters/two-persons/postgres.ts';
 import type { ServerDeps } from '../../server/api/deps.ts';
+import { noteLimit } from '../../server/api/http/doing.ts';
 import { buildServer } from '../../server/api/http/server.ts';
 import { accessRoutes } from '../../server/api/people/access-rest.ts';
 import { emailChangeResolvers } from '../../server/api/people/email-change.ts';
@@ -110,6 +111,7 @@ export async function accessApp(options: Options = {}): Promise<AccessApp> {
     publicUrl: config.publicUrl,
     keys,
     staffNeedFactor: options.staffNeedFactor ?? false,
+    limitMet: noteLimit,
   });
   await fillDemo(people);
   const alarms: string[] = [];

@@ -30,7 +30,9 @@ export function memoryTwoPersons(clock: Pick<Clock, 'now'>): TwoPersons {
     },
     done: async (action) => void asks.delete(action),
     lapse: async (personId) => {
-      for (const [action, { by }] of asks) if (by.id === personId) asks.delete(action);
+      const own = [...asks].filter(([, { by }]) => by.id === personId);
+      for (const [action] of own) asks.delete(action);
+      return own.filter(([, { isTaken }]) => !isTaken).length;
     },
     open: async (prefix) =>
       [...asks]

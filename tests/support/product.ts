@@ -21,6 +21,7 @@ export type Product = {
   /** Another process of the same product, as behind a balancer; resolves with its address. */
   startAnotherApi(): Promise<string>;
   startAnotherWorker(): Promise<void>;
+  startAnotherProjector(): Promise<void>;
   killApplication(): Promise<void>;
   eventServer(): ChildProcess;
   eventServerPort: number;
@@ -48,7 +49,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
   const startEventServer = async () => {
     server = await eventServerProcess(events.url, eventsPort);
   };
-  const startNode = async (role: 'all' | 'api' | 'worker', at: number): Promise<ChildProcess> => {
+  const startNode = async (role: 'all' | 'api' | 'projector' | 'worker', at: number): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['server/main.ts', `--role=${role}`], {
       cwd: ROOT,
       env: {
@@ -76,6 +77,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     return `http://localhost:${at}`;
   };
   const startAnotherWorker = async () => void others.push(await startNode('worker', port));
+  const startAnotherProjector = async () => void others.push(await startNode('projector', port));
   const kill = async (child: ChildProcess) => {
     child.kill('SIGCONT');
     child.kill('SIGKILL');
@@ -92,6 +94,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}):
     startApplication,
     startAnotherApi,
     startAnotherWorker,
+    startAnotherProjector,
     killApplication: () => kill(application),
     eventServer: () => server.child,
     eventServerPort: eventsPort,

@@ -31,7 +31,7 @@ const confirmed: TwoPersons = {
   },
   giveBack: async () => undefined,
   done: async () => undefined,
-  lapse: async () => undefined,
+  lapse: async () => 0,
   open: async () => [],
 };
 

@@ -282,7 +282,11 @@ describe('the office', () => {
     await world.pool.query(`update people.account set disabled = false, roles = '{collector}' where id = $1`, [first]);
     expect(await confirm(beforeRole)).toMatchObject(nobody);
     await world.pool.query(`update people.account set roles = '{support}' where id = $1`, [first]);
-    await twoPersons.lapse(first);
+    const old = await asked();
+    await world.pool.query(`update ops.two_persons set asked_at = now() - interval '2 days' where action = $1`, [old]);
+    // The two of before, but not the one that nobody could confirm any more.
+    expect(await twoPersons.lapse(first)).toBe(2);
+    expect(await twoPersons.lapse(first)).toBe(0);
     expect(await confirm(beforeRole)).toMatchObject(nobody);
     expect(await confirm(await asked())).toEqual({ done: true });
   });

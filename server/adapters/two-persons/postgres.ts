@@ -9,8 +9,9 @@ import type { Agreed, TwoPersons } from '../../ports/two-persons.ts';
 
 /** The act of a dead process can be confirmed again after this long. */
 const LONGEST_SECONDS = 60;
+const STANDS_FOR = '1 day';
 /** The console of the machine asks too and is no account. */
-const STANDS = `ask.asked_at >= now() - interval '1 day' and not exists (
+const STANDS = `ask.asked_at >= now() - interval '${STANDS_FOR}' and not exists (
   select from people.account as who
   where who.id::text = ask.asked_by and (who.disabled or not ask.asked_role = any(who.roles)))`;
 
@@ -55,7 +56,13 @@ export const postgresTwoPersons = (pool: pg.Pool): TwoPersons => ({
     await pool.query('delete from ops.two_persons where action = $1', [action]);
   },
   lapse: async (personId) => {
-    await pool.query('delete from ops.two_persons where asked_by = $1', [personId]);
+    const { rows } = await pool.query<{ asks: number }>(
+      `with gone as (delete from ops.two_persons where asked_by = $1 returning asked_at, taken_until)
+       select count(*)::int as asks from gone where asked_at >= now() - interval '${STANDS_FOR}'
+         and (taken_until is null or taken_until < now())`,
+      [personId],
+    );
+    return rows[0]?.asks ?? 0;
   },
   open: async (prefix) => {
     const { rows } = await pool.query<{ action: string; asked_by: string; asked_role: string; asked_at: Date }>(

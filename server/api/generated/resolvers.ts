@@ -586,6 +586,13 @@ export type CheckedDocument = {
   readonly title: Scalars['String']['output'];
 };
 
+export type CloseStaffPayload = {
+  readonly __typename?: 'CloseStaffPayload';
+  readonly errors: ReadonlyArray<UserError>;
+  readonly lapsedAsks: Scalars['Int']['output'];
+  readonly ok: Scalars['Boolean']['output'];
+};
+
 export type CodePayload = {
   readonly __typename?: 'CodePayload';
   readonly errors: ReadonlyArray<UserError>;
@@ -1716,7 +1723,7 @@ export type Mutation = {
   readonly changeApplication: ApplicationPayload;
   readonly chooseNotices: NoticeChoicePayload;
   readonly chooseStaffPassword: SignInPayload;
-  readonly closeStaff: OkPayload;
+  readonly closeStaff: CloseStaffPayload;
   readonly completeCardRegistration: CardPayload;
   readonly confirmApproval: ApplicationPayload;
   readonly confirmCession: OfficeLoanPayload;
@@ -5206,6 +5213,7 @@ export type ResolversTypes = ResolversObject<{
   ChargePartKind: ChargePartKind;
   CheckPayload: ResolverTypeWrapper<CheckPayload>;
   CheckedDocument: ResolverTypeWrapper<CheckedDocument>;
+  CloseStaffPayload: ResolverTypeWrapper<CloseStaffPayload>;
   CodePayload: ResolverTypeWrapper<CodePayload>;
   CodeSent: ResolverTypeWrapper<CodeSent>;
   CollectionCase: ResolverTypeWrapper<CollectionCase>;
@@ -5582,6 +5590,7 @@ export type ResolversParentTypes = ResolversObject<{
   ChargePart: ChargePart;
   CheckPayload: CheckPayload;
   CheckedDocument: CheckedDocument;
+  CloseStaffPayload: CloseStaffPayload;
   CodePayload: CodePayload;
   CodeSent: CodeSent;
   CollectionCase: CollectionCase;
@@ -6215,6 +6224,12 @@ export type CheckedDocumentResolvers<ContextType = Context, ParentType extends R
   signedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['DocumentStanding'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type CloseStaffPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CloseStaffPayload'] = ResolversParentTypes['CloseStaffPayload']> = ResolversObject<{
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lapsedAsks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type CodePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodePayload'] = ResolversParentTypes['CodePayload']> = ResolversObject<{
@@ -6922,7 +6937,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeApplication?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationChangeApplicationArgs, 'input' | 'loanId'>>;
   chooseNotices?: Resolver<ResolversTypes['NoticeChoicePayload'], ParentType, ContextType, RequireFields<MutationChooseNoticesArgs, 'channel' | 'hour'>>;
   chooseStaffPassword?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationChooseStaffPasswordArgs, 'oldPassword' | 'password'>>;
-  closeStaff?: Resolver<ResolversTypes['OkPayload'], ParentType, ContextType, RequireFields<MutationCloseStaffArgs, 'email'>>;
+  closeStaff?: Resolver<ResolversTypes['CloseStaffPayload'], ParentType, ContextType, RequireFields<MutationCloseStaffArgs, 'email'>>;
   completeCardRegistration?: Resolver<ResolversTypes['CardPayload'], ParentType, ContextType, RequireFields<MutationCompleteCardRegistrationArgs, 'cardId' | 'testAmount'>>;
   confirmApproval?: Resolver<ResolversTypes['ApplicationPayload'], ParentType, ContextType, RequireFields<MutationConfirmApprovalArgs, 'loanId' | 'note'>>;
   confirmCession?: Resolver<ResolversTypes['OfficeLoanPayload'], ParentType, ContextType, RequireFields<MutationConfirmCessionArgs, 'loanId' | 'note'>>;
@@ -8538,6 +8553,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ChargePart?: ChargePartResolvers<ContextType>;
   CheckPayload?: CheckPayloadResolvers<ContextType>;
   CheckedDocument?: CheckedDocumentResolvers<ContextType>;
+  CloseStaffPayload?: CloseStaffPayloadResolvers<ContextType>;
   CodePayload?: CodePayloadResolvers<ContextType>;
   CodeSent?: CodeSentResolvers<ContextType>;
   CollectionCase?: CollectionCaseResolvers<ContextType>;

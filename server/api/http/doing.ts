@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '../../../schema/events/envelope.ts';
 import type { Locale } from '../../ports/borrowers.ts';
+import type { LimitMet } from '../../ports/limits.ts';
 
 export type Doing = {
   requestId: string;
@@ -26,6 +27,8 @@ export type Doing = {
   showsItsTime?: boolean;
   /** Codes of the refusals in the answer. */
   refusals?: string[];
+  /** The limit that the caller has met. */
+  limited?: LimitMet;
   /** Ids that a borrower asked for and about which nothing was answered: perhaps somebody else's. */
   unanswered?: string[];
 };
@@ -36,6 +39,11 @@ export const doing = (): Doing | undefined => storage.getStore();
 export function noteRefusal(code: string): void {
   const now = doing();
   if (now) now.refusals = [...(now.refusals ?? []), code];
+}
+/** What everybody shares, and what only counts alarms, is no limit of the caller. */
+export function noteLimit(limit: LimitMet): void {
+  const now = doing();
+  if (now && limit.subject !== 'everybody' && !['pressed', 'alarm'].includes(limit.name)) now.limited = limit;
 }
 export const doingThis = <T>(what: Doing, work: () => T): T => storage.run(what, work);
 

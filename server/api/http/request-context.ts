@@ -133,7 +133,8 @@ export async function contextOf(
         reply.setCookie(cookieName(deps.config), token, cookie);
         reply.setCookie(deviceCookie(deps.config), device, { ...cookie, maxAge: DEVICE_SECONDS });
       },
-      end: () => reply.clearCookie(cookieName(deps.config), cookie),
+      // Pages that the browser keeps for its button of going back hold a person's data (R1005).
+      end: () => reply.clearCookie(cookieName(deps.config), cookie).header('clear-site-data', '"cache"'),
     },
     wrote: (position) => {
       if (signedIn && position !== null) writes.remember(request, signedIn.sessionId, position);

@@ -14,6 +14,7 @@ import { answerErrors, answerNotFound, brokenRequest, unroutable } from './error
 import { makeFaults } from './faults.ts';
 import { addHeaders, headersOf } from './headers.ts';
 import { addHealth } from './health.ts';
+import { tellLimits } from './limit-headers.ts';
 import { loggerOptions } from './log.ts';
 import { addMetrics, isScraper } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
@@ -67,6 +68,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const counts = () => ({ ...faults.counts, ...deps.counts?.() });
   const tells = ({ headers: { authorization } }: FastifyRequest) =>
     config.env === 'demo' || (metrics !== undefined && isScraper(metrics.token, authorization));
+  tellLimits(app);
   addHealth(app, { checks, warnings, counts, tells });
   if (metrics) addMetrics(app, metrics);
   for (const extension of deps.extensions ?? []) await extension(app);

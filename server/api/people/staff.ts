@@ -4,13 +4,15 @@ import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { Result } from '../../domain/decider.ts';
 import type { Staff } from '../../use-cases/people/staff.ts';
 import type { Context } from '../context.ts';
-import type { OkPayload, Resolvers, Role } from '../generated/resolvers.ts';
+import type { OkPayload, Resolvers, Role, UserError } from '../generated/resolvers.ts';
 import { callerOf } from '../use-case-caller.ts';
+import { userErrors } from '../user-errors.ts';
 import { notOk, okPayload, withForm } from './forms.ts';
 
 export type StaffApiDeps = { staff: Staff };
 
 const shown = (roles: readonly AnyRole[]): Role[] => roles.filter((role): role is Role => role !== 'system');
+const notClosed = (errors: readonly UserError[]) => ({ ok: false, errors, lapsedAsks: 0 });
 const byOf = (context: Context) => callerOf(context).actor;
 
 export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => {
@@ -67,7 +69,12 @@ export const staffResolvers = ({ staff }: StaffApiDeps): Resolvers => {
       resetStaffPassword: (_root, input, context) =>
         toAccount(input, context, (email) => staff.resetPassword(byOf(context), email, context.commandId)),
       closeStaff: (_root, input, context) =>
-        toAccount(input, context, (email) => staff.setClosed(byOf(context), email, true)),
+        withForm(staffEmailForm, input, context, notClosed, async ({ email }) => {
+          const answer = await staff.setClosed(byOf(context), email, true);
+          return 'refusal' in answer
+            ? notClosed(userErrors([answer], context.locale))
+            : { ok: true, errors: [], lapsedAsks: answer.lapsed };
+        }),
       openStaff: (_root, input, context) =>
         toAccount(input, context, (email) => staff.setClosed(byOf(context), email, false)),
       unlockStaff: (_root, input, context) => toAccount(input, context, (email) => staff.unlock(byOf(context), email)),

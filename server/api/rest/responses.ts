@@ -3,6 +3,7 @@
 import { errorsOf } from '../../../schema/reference/json-errors.ts';
 import { REFUSAL_TEXTS } from '../../../schema/reference/refusal-texts.ts';
 import { REFUSALS, type RefusalCode } from '../../../schema/reference/refusals.ts';
+import { LIMIT_HEADERS } from '../http/limit-headers.ts';
 import type { Components } from './answer-schema.ts';
 import type { Json } from './input-schema.ts';
 import type { RestRoute } from './route.ts';
@@ -66,6 +67,11 @@ export const refusalsOf = (row: RestRoute): readonly RefusalCode[] => [
 export const errorList = (row: RestRoute): Json[] =>
   refusalsOf(row).map((code) => ({ key: REFUSALS[code], ...REFUSAL_TEXTS[code] }));
 
+const limitHeaders = (): Json =>
+  Object.fromEntries(
+    Object.entries(LIMIT_HEADERS).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+
 /** Answers that many calls share, by status. */
 export const SHARED_RESPONSES: Readonly<Record<number, Json>> = {
   400: failed('the request cannot be read'),
@@ -78,7 +84,7 @@ export const SHARED_RESPONSES: Readonly<Record<number, Json>> = {
   414: failed('the address is too long'),
   415: failed('the body is of another type'),
   422: failed('this Idempotency-Key was used with another body'),
-  429: json('too many requests; wait a little', REFUSAL),
+  429: { ...json('too many requests; Retry-After says when to repeat', REFUSAL), headers: limitHeaders() },
   500: failed('a fault of ours'),
   503: failed('a system that we depend on is away; Retry-After says when to repeat'),
 };

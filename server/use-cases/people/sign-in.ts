@@ -11,7 +11,7 @@ import type { PasswordTries } from '../../ports/password-tries.ts';
 import { type Passwords, PasswordsBusy } from '../../ports/passwords.ts';
 import type { Sessions } from '../../ports/sessions.ts';
 import { type Client, type GateDeps, gate, type Opened, press } from './client.ts';
-import type { OwnerDeps } from './tell-owner.ts';
+import { type OwnerDeps, tellOwner } from './tell-owner.ts';
 
 export type SignInDeps = GateDeps &
   OwnerDeps & {
@@ -24,6 +24,8 @@ export type SignInDeps = GateDeps &
     accessNotes: AccessNotes;
   };
 
+const DEVICES_TOLD_A_DAY = 3;
+const DAY_S = 86_400;
 /** Wrong passwords of one name in an hour, of all callers together, from which on a longer proof is asked for. */
 const WRONG_OF_ALL = 20;
 
@@ -51,7 +53,18 @@ export function makeSignIn(deps: SignInDeps) {
     }
     if (!right) return failed(account, 'WRONG', refuse('LOGIN_FAILED'));
     await deps.passwordTries.wasRight(name, caller);
+    await tellOfDevice(right, client, device);
     return { opened: await open(deps, right.id, client) };
+  }
+
+  /**
+   * Programs keep no cookie and sign in anew each time, so a day has so many messages (R1004). Where no device is known,
+   * as after a new password of the office, there is nothing to compare with.
+   */
+  async function tellOfDevice(account: Account, { commandId }: Client, known: string | undefined): Promise<void> {
+    if (known !== undefined || (await deps.devices.seenOf(account.id)).length === 0) return;
+    if (await deps.limits.take('new-device', account.id, DEVICES_TOLD_A_DAY, DAY_S))
+      await tellOwner(deps, 'newDevice', account, commandId);
   }
 
   /** Many callers guess at one name: each has to work longer, and a known device of the account does not. */

@@ -163,20 +163,23 @@ export function makeStaff(deps: StaffDeps) {
     return DONE;
   }
 
-  /** A closed account keeps its role, and nobody signs in to it. Opened again, it waits for the role anew (R775). */
-  async function setClosed(by: By, email: string, closed: boolean): Promise<Done> {
+  /**
+   * A closed account keeps its role, and nobody signs in to it. Opened again, it waits for the role anew (R775).
+   * `lapsed`: what it had asked for and nobody has confirmed (R908).
+   */
+  async function setClosed(by: By, email: string, closed: boolean): Promise<Result<{ lapsed: number }>> {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
-    if (member.disabled === closed) return DONE;
+    if (member.disabled === closed) return { lapsed: 0 };
     const { id, roles } = member;
     await log(by, closed ? 'STAFF_CLOSED' : 'STAFF_OPENED', id);
     if (!closed) await accounts.setRoles(id, []);
     await accounts.setDisabled(id, closed);
     if (closed) await deps.sessions.closeAll(id);
-    await twoPersons.lapse(id);
+    const lapsed = await twoPersons.lapse(id);
     const role = STAFF_ROLES.find((one) => roles.includes(one));
     if (!closed && role) await ask(by, id, role);
-    return DONE;
+    return { lapsed };
   }
 
   async function unlock(by: By, email: string): Promise<Result<{ unlocked: number }>> {

@@ -22,6 +22,7 @@ const PREFIX: Readonly<Record<AccountChange, string>> = {
   emailChanged: 'email',
   identityCorrected: 'identity',
   dataDownloaded: 'data',
+  newDevice: 'device',
   forgettingAsked: 'forgetting',
   forgotten: 'forgotten',
 };

@@ -4,6 +4,7 @@ import { roleName } from '../../../schema/reference/role-names.ts';
 import {
   AskFactorRemovalDocument,
   CloseStaffDocument,
+  type CloseStaffMutation,
   OpenStaffDocument,
   ResetStaffPasswordDocument,
   StaffDocument,
@@ -11,6 +12,7 @@ import {
   UnlockStaffDocument,
 } from '../../generated/cabinet/graphql.ts';
 import { send, useData } from '../../lib/cabinet.ts';
+import type { CallOutcome } from '../../lib/call-outcome.ts';
 import { useLang, useT } from '../../lib/intl.ts';
 import type { Lang } from '../../lib/locale.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -51,11 +53,14 @@ type Props = { readonly member: StaffMemberFragment; readonly onDone: () => void
 type Act = 'reset' | 'close' | 'open' | 'unlock' | 'factor';
 const ACTS = {
   reset: ResetStaffPasswordDocument,
-  close: CloseStaffDocument,
   open: OpenStaffDocument,
   unlock: UnlockStaffDocument,
   factor: AskFactorRemovalDocument,
 } as const;
+
+type Answered = { answer: { errors: CloseStaffMutation['answer']['errors'] } };
+const sent = (act: Act, email: string, key: string): Promise<CallOutcome<Answered>> =>
+  act === 'close' ? send(CloseStaffDocument, { email }, key) : send(ACTS[act], { email }, key);
 
 const SURE = {
   reset: { text: 'office.staffResetText', button: 'office.staffReset' },
@@ -70,7 +75,7 @@ function Member({ member, onDone }: Props) {
   const submission = useSubmit({
     form: `staff.${member.email}`,
     read: (act: Act) => ({ input: act }),
-    send: (act, key) => send(ACTS[act], { email: member.email }, key),
+    send: (act, key) => sent(act, member.email, key),
     refusals: ({ answer }) => problemsOf(answer.errors),
     done: onDone,
   });
