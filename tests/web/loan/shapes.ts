@@ -1,7 +1,7 @@
 /**
- * Which screens a run draws, and how. The short set draws one scene of each address on a phone, half of the office's on
- * a desktop, by turns in both languages, and gives a third of the kinds of address to axe; the full set draws every scene
- * in every shape, all with axe.
+ * Which screens a run draws, and how. The short set draws one scene of each address on a phone, by turns in both
+ * languages, the pages of the office on a desktop too, and gives a third of the kinds of address to axe; the full set
+ * draws every scene in every shape, all with axe.
  */
 import { FULL } from '../../support/size.ts';
 import type { Place } from './scenes.ts';
@@ -21,12 +21,10 @@ const all: readonly Tagged[] = [...PHONES, ...DESKTOPS];
 export const LOOK = process.env.LOOK;
 export const THOROUGH = LOOK !== undefined || FULL;
 
-/** `onDesktop`: there, every other one. */
+/** `onDesktop`: there too, in the other language. */
 export function shapesOf(at: number, onDesktop: boolean): readonly Tagged[] {
-  if (THOROUGH) return all;
-  const shapes = onDesktop ? all : PHONES;
-  const turn = at % shapes.length;
-  return shapes.slice(turn, turn + 1);
+  const turn = at % PHONES.length;
+  return THOROUGH ? all : [PHONES, ...(onDesktop ? [DESKTOPS] : [])].flatMap((shapes) => shapes.slice(turn, turn + 1));
 }
 
 /** Of so many kinds one: axe takes as long as all else that is done with a page. */
