@@ -1,4 +1,5 @@
-import { type Hint, hintsOf } from './picture-hints.ts';
+import type { Pixels } from '../../lib/pixels.ts';
+import type { Hint } from './picture-hints.ts';
 
 /** The server's limit, from schema/reference/evidence.ts. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -18,9 +19,18 @@ export async function readPicture(file: Blob): Promise<Picture | undefined> {
   bitmap.close();
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (blob && blob.size <= MAX_BYTES) return { blob, hints: pixels ? hintsOf(pixels) : [] };
+    if (blob && blob.size <= MAX_BYTES) return { blob, hints: await hintsFor(pixels) };
   }
   return undefined;
+}
+
+/** Advice alone, so its code comes with the first picture and may be missing. */
+async function hintsFor(pixels: Pixels | undefined): Promise<readonly Hint[]> {
+  if (!pixels) return [];
+  return await import('./picture-hints.ts').then(
+    ({ hintsOf }) => hintsOf(pixels),
+    () => [],
+  );
 }
 
 function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
