@@ -71,8 +71,8 @@ function expectSound(copy: { name: string; text: string; bytes: Buffer }, { cred
     expect(answer?.odd.filter((one) => one.moved === null)).toEqual([]);
     expect(credited).toBeLessThanOrEqual(sumOf(moved.filter((one) => one > 0n)));
   }
-  // Nothing is lost in silence: the file is refused, or each record that moved money is seen. What a notice tells without
-  // a reference waits for the statement that lists it.
+  // Nothing is lost in silence: the file is refused, or each record that moved money is seen. What a notice tells
+  // without a reference waits for the statement that lists it.
   const records = copy.text.match(/<(?:ns2:)?Ntry>/g) ?? [];
   const silent = copy.text.match(/FUTR|PDNG|INFO|>-?0\.0+</g) ?? [];
   if (answer?.whole) expect(seen).toBeGreaterThanOrEqual(records.length - silent.length);
