@@ -87,7 +87,7 @@ export function changed(text: string, change: Change): string {
     case 'LINE_TWICE':
       return replaced(text, /^.*\n/gm, change.at, (line) => line + line);
     case 'CUT':
-      return text.slice(0, change.at % text.length);
+      return text.slice(0, change.at % Math.max(text.length, 1));
     case 'RECORD_OFF':
       return replaced(text, RECORD, change.at, () => '');
     case 'RECORD_TWICE':
