@@ -27,7 +27,14 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
     return { payment: null, errors: [] };
   };
   const paymentEffect = ({ amount }: { amount: bigint }) => ({
-    effect: { ...effect, closes: Number(amount) > 237_446, toBalance: amount, left: '292900.00', nextOn: '2026-04-02', nextToPay: '0.00' },
+    effect: {
+      ...effect,
+      closes: Number(amount) > 237_446,
+      toBalance: amount,
+      left: '292900.00',
+      nextOn: '2026-04-02',
+      nextToPay: '0.00',
+    },
     errors: [],
   });
   const scene = { ...place.scene, startPayment, paymentEffect };
