@@ -1,6 +1,6 @@
 /**
- * Phones of 320 px, and readers who set a larger font: nothing is wider than the window, no text lies on the figure. The
- * short set looks at a few pages, the full set at every scene.
+ * Phones of 320 px, and readers who set a larger font: nothing is wider than the window, no text lies on the figure.
+ * The short set looks at a few pages, the full set at every scene.
  */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { openPlace, type Shape } from './stage.ts';
 
 const stage = stageOfFile();
 
-const FEW = ['calculator', 'home', 'notices', 'statement'];
+const FEW = ['home', 'notices'];
 const places = PLACES.filter(({ name }) => FULL || FEW.includes(name));
 const LIGHT = { colorScheme: 'light', height: 640 } as const;
 const NARROW: readonly Shape[] = [
@@ -22,13 +22,14 @@ const WIDE: Shape = { ...LIGHT, lang: 'kz', width: 1280 };
 
 /** What makes the page scroll sideways: the innermost elements that reach over the window. */
 const WIDER = `document.documentElement.scrollWidth === window.innerWidth ? [] : (() => {
-  const over = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5);
+  const all = [...document.querySelectorAll('body *')];
+  const over = all.filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5);
   const inner = over.filter((one) => !over.some((other) => other !== one && one.contains(other)));
   return inner.map((one) => one.outerHTML.slice(0, 160));
 })()`;
 const wider = (page: Page): Promise<readonly string[]> => page.evaluate<readonly string[]>(WIDER);
 
-/** Texts that meet a stroke of the figure around them: nothing is cut and nothing scrolls, so no other check sees it. */
+/** Texts that meet a stroke of the figure around them: nothing is cut, nothing scrolls, and no other check sees it. */
 const ON_STROKE = `[...document.querySelectorAll('main svg path')].flatMap((path) => {
   const style = getComputedStyle(path);
   const half = parseFloat(style.strokeWidth) / 2;

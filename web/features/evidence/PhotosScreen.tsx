@@ -23,6 +23,8 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
   const lang = useLang();
   const href = useHref();
   const { loanId, documentExpiry, documentValidTo } = evidence;
+  // The list has photos first.
+  const [, video] = evidence.demands;
   const [ready, setReady] = useState<readonly string[]>(demand.files.map(({ slot }) => slot));
   return (
     <ResultPage>
@@ -40,7 +42,7 @@ function Photos({ evidence, demand }: { evidence: EvidenceData; demand: DemandDa
           </p>
         </Card>
       )}
-      {evidence.demands[1]?.state === 'REQUESTED' && (
+      {video?.state === 'REQUESTED' && (
         <LinkButton to={href(paths.videoInterview, { loanId })} variant="light">
           {t('evidence.videoToo')}
         </LinkButton>
