@@ -70,10 +70,9 @@ export function evidenceStore({ db, vault }: Omit<PeopleDeps, 'ids'>): EvidenceS
     },
     async heldOf(borrowerId, loanId) {
       const { rows } = await sql<{ files: number; bytes: string; parts: number }>`
-        select (select count(*)::int from people.evidence where borrower_id = ${borrowerId} and loan_id = ${loanId}) as files,
-          (select coalesce(sum(bytes), 0) from people.evidence
-            where borrower_id = ${borrowerId} and loan_id = ${loanId}) as bytes,
-          (select count(*)::int from people.evidence_part where borrower_id = ${borrowerId}) as parts`.execute(db);
+        select count(*)::int as files, coalesce(sum(bytes), 0) as bytes,
+          (select count(*)::int from people.evidence_part where borrower_id = ${borrowerId}) as parts
+        from people.evidence where borrower_id = ${borrowerId} and loan_id = ${loanId}`.execute(db);
       const { files = 0, bytes = '0', parts: onTheirWay = 0 } = rows[0] ?? {};
       return { files, bytes: Number(bytes), parts: onTheirWay };
     },
