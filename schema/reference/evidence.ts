@@ -56,6 +56,9 @@ export const EVIDENCE = {
   partsADay: 600,
   /** A part of an unfinished upload is deleted after a day. */
   partHours: 24,
+  /** What one loan may hold of a borrower, whoever accepted it; parts on their way count as whole ones (R1007). */
+  mostFiles: 30,
+  mostBytes: 300 * 1024 * 1024,
   /** Files that no verifier accepted. */
   keptDays: 90,
   /** Accepted files: five years after the relation (AML law of Kazakhstan, art. 11), plus the longest loan. */

@@ -36,6 +36,9 @@ export const PAYMENT_IN_DOUBT = {
   source: 'own choice',
 } as const;
 
+/** Pages of the processor that a borrower may have open; one that nobody paid on counts for so many minutes (R1006). */
+export const PAYMENT_PAGES = { most: 5, minutes: 60, source: 'own choice' } as const;
+
 /** A like payment within this time is taken only after the borrower confirms it (R123). */
 export const PAYMENT_REPEAT = { minutes: 10, source: 'own choice' } as const;
 

@@ -20,7 +20,7 @@ import type { Say } from './run-command.ts';
 
 const USAGE = `Usage: npm run keys -- <command>
   new             prints the secrets of a new installation, for SECRETS_FILE
-  share ROLE      writes beside SECRETS_FILE the file with what a worker needs: worker/secrets.json; rotate and retire keep it
+  share ROLE      writes beside SECRETS_FILE what that process needs, as worker/secrets.json; rotate keeps it up
   list            every key: its id, the ones before it, and what still needs those
   rotate NAME     makes a new key; every process takes it from the file of secrets within seconds, none is stopped
   rewrap          brings what an earlier PEOPLE_MASTER_KEY wrapped and PEOPLE_INDEX_KEY indexed under the present keys

@@ -68,6 +68,14 @@ export function evidenceStore({ db, vault }: Omit<PeopleDeps, 'ids'>): EvidenceS
     async partsOf(upload) {
       return (await parts(upload).select('part').execute()).map(({ part }) => part);
     },
+    async heldOf(borrowerId, loanId) {
+      const { rows } = await sql<{ files: number; bytes: string; parts: number }>`
+        select count(*)::int as files, coalesce(sum(bytes), 0) as bytes,
+          (select count(*)::int from people.evidence_part where borrower_id = ${borrowerId}) as parts
+        from people.evidence where borrower_id = ${borrowerId} and loan_id = ${loanId}`.execute(db);
+      const { files = 0, bytes = '0', parts: onTheirWay = 0 } = rows[0] ?? {};
+      return { files, bytes: Number(bytes), parts: onTheirWay };
+    },
     async whole(upload) {
       const key = await keyOf(upload.borrowerId);
       const rows = await parts(upload).select('content').execute();

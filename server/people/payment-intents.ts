@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { BorrowerId, CardId, LoanId, PaymentId } from '../../schema/events/codecs.ts';
 import { isUuid } from '../../schema/values/ids.ts';
 import { type Instant, instant } from '../../schema/values/local-date.ts';
@@ -17,25 +17,36 @@ export function makePaymentIntents(db: MoneyDb): PaymentIntents {
   };
   return {
     find,
-    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard, card, cardId }) {
-      await db
-        .insertInto('people.payment_intent')
-        .values({
-          id,
-          borrower_id: borrowerId,
-          loan_id: loanId,
-          amount,
-          provider,
-          opened_at: openedAt,
-          by_card: byCard,
-          card,
-          card_id: cardId,
-        })
-        .onConflict((c) => c.doNothing())
-        .execute();
-      const opened = await find(id);
-      if (!opened) throw new Error('payment intent has vanished');
-      return opened;
+    async open({ id, borrowerId, loanId, amount, provider, openedAt, byCard, card, cardId }, { most, since }) {
+      await db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtext(${`payment-pages:${borrowerId}`}))`.execute(tx);
+        const { pages } = await tx
+          .selectFrom('people.payment_intent')
+          .select((e) => e.fn.countAll<string>().as('pages'))
+          .where('borrower_id', '=', borrowerId)
+          .where('id', '<>', id)
+          .where('by_card', '=', false)
+          .where('answered_at', 'is', null)
+          .where('opened_at', '>=', new Date(since))
+          .executeTakeFirstOrThrow();
+        if (!byCard && Number(pages) >= most) return;
+        await tx
+          .insertInto('people.payment_intent')
+          .values({
+            id,
+            borrower_id: borrowerId,
+            loan_id: loanId,
+            amount,
+            provider,
+            opened_at: openedAt,
+            by_card: byCard,
+            card,
+            card_id: cardId,
+          })
+          .onConflict((c) => c.doNothing())
+          .execute();
+      });
+      return find(id);
     },
     async opened(id, externalId, redirectUrl, challengeUntil) {
       await db

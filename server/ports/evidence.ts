@@ -26,6 +26,8 @@ export type EvidenceStore = {
   keepPart(upload: EvidenceUpload, part: number, content: Uint8Array): Promise<void>;
   /** Numbers of the parts that have arrived, ascending. */
   partsOf(upload: EvidenceUpload): Promise<readonly number[]>;
+  /** What is kept of the loan, and how many parts of the borrower are on their way. */
+  heldOf(borrowerId: BorrowerId, loanId: LoanId): Promise<{ files: number; bytes: number; parts: number }>;
   whole(upload: EvidenceUpload): Promise<Uint8Array>;
   dropParts(upload: EvidenceUpload): Promise<void>;
   /** Keeping the same upload twice keeps one file. Its parts are deleted. */

@@ -33,8 +33,11 @@ export type AskWindow = { to: Instant; often: Instant; rarely: Instant };
 
 /** Payments that were opened. Whether the money came is in the ledger, not in this table. */
 export type PaymentIntents = {
-  /** Opening the same id again finds the first. */
-  open(intent: Opened): Promise<PaymentIntent>;
+  /**
+   * Opening the same id again finds the first. Undefined, and nothing opened, where the borrower has `pages.most` that
+   * were opened since and are unanswered: counted so that openings at once cannot pass it.
+   */
+  open(intent: Opened, pages: { most: number; since: Instant }): Promise<PaymentIntent | undefined>;
   opened(id: PaymentId, externalId: string, redirectUrl: string | null, challengeUntil?: Instant): Promise<void>;
   /** `seen`: the borrower saw the failure on the page and needs no message. */
   failed(id: PaymentId, code: string, at: Instant, seen?: 'seen' | undefined): Promise<void>;

@@ -103,6 +103,28 @@ async function graphql(token: string, query: string) {
   return answer.json();
 }
 
+it('five pages of the processor are open at once, over both protocols, and a repeat opens none (R1006)', async () => {
+  const borrower = await world.borrower();
+  const token = tokenOf('borrower', borrower.id);
+  const topUp = (at: number) =>
+    graphql(token, `mutation { startTopUp(amount: "${1_000 + at}.00") { payment { id } errors { code message } } }`);
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => topUp(at)));
+  const codes = answers.map(({ data }) => data.startTopUp.errors[0]?.code ?? 'OPENED');
+  expect(codes.toSorted()).toEqual([...Array(5).fill('OPENED'), ...Array(7).fill('PAYMENT_PAGES_OPEN')]);
+  const refused = await json(token, 'POST', '/json/account/registerBalancePayment', { balanceAmount: '999' });
+  expect(refused.body).toMatchObject({ code: 1, businessLogicErrors: ['error.payment.pagesOpen'] });
+  expect(refused.body.message).toContain('уже 5');
+  // A page that was paid on, and one of an hour ago, take no place.
+  const own = 'borrower_id = $1 and answered_at is null';
+  const one = `id = (select id from people.payment_intent where ${own} order by id limit 1)`;
+  await world.pool.query(`update people.payment_intent set answered_at = opened_at where ${one}`, [borrower.id]);
+  expect((await topUp(20)).data.startTopUp.errors).toEqual([]);
+  const hour = "opened_at = opened_at - interval '61 minutes'";
+  await world.pool.query(`update people.payment_intent set ${hour} where ${one}`, [borrower.id]);
+  expect((await topUp(21)).data.startTopUp.errors).toEqual([]);
+  expect((await topUp(22)).data.startTopUp.errors).toMatchObject([{ code: 'PAYMENT_PAGES_OPEN' }]);
+});
+
 it('the balance is topped up and shown on both edges, and a saved card is charged', async () => {
   const borrower = await world.borrower({ faceVerifiedAt: '2026-03-01T07:00:00.000Z' as never });
   const card = await anActiveCard(world, borrower, { refuses: null });

@@ -521,6 +521,19 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     const { token, loanId } = await wanted();
     return post(token, 'document/evidence/send', { creditId: loanId, kind: 'DOCUMENT_PHOTOS' });
   },
+  EVIDENCE_FULL: async () => {
+    const { loanId } = await wanted();
+    const { borrowerId } = await world.loan(loanId);
+    await world.pool.query(
+      `insert into people.evidence (borrower_id, loan_id, slot, file_hash, hash, mime, bytes, content, kept_at, delete_on)
+       select $1, $2, 'FRONT', at::text, at::text, 'image/jpeg', 1, '', now(), now() + interval '1 day'
+       from generate_series(1, 30) as at`,
+      [borrowerId, loanId],
+    );
+    const answer = await evidence(Buffer.from('x'), 'FRONT');
+    await world.pool.query('delete from people.evidence where loan_id = $1', [loanId]);
+    return answer;
+  },
   EVIDENCE_TOO_LARGE: () => evidence(Buffer.from('x'), 'FRONT', { parts: 64 }),
   EVIDENCE_BROKEN: () => evidence(Buffer.from('x'), 'FRONT', { hash: 'a'.repeat(64) }),
   PHOTO_UNREADABLE: () => evidence(Buffer.from('no picture'), 'FRONT'),
@@ -568,6 +581,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
     return post(token, `payment/common/simple-payment?creditId=${loanId}&amount=0`);
   },
   PAYMENT_REPEATED: { in: 'money' },
+  PAYMENT_PAGES_OPEN: { in: 'money' },
   SUM_CHANGED: async () => {
     const { token, loanId } = await running('2026-03-05');
     const start = `startPayment(loanId: "${loanId}", amount: "5000.00", choice: WHOLE) { errors { code } }`;

@@ -24,7 +24,10 @@ export class Processor {
     const id = this.#party.id<PaymentId>();
     const openedAt = world.clock.now();
     const opened = { borrowerId, loanId, id, amount, provider: PROCESSING_KZ.name, openedAt };
-    await world.intents.open({ ...opened, byCard: false, card: null, cardId: null });
+    await world.intents.open(
+      { ...opened, byCard: false, card: null, cardId: null },
+      { most: Number.POSITIVE_INFINITY, since: openedAt },
+    );
     const wrong = chance.hits(0.08) ? chance.whole(1, 3) : 0;
     const notice: PaymentCallback = {
       kind: 'PAYMENT',

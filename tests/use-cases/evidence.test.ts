@@ -124,6 +124,35 @@ describe('photos of the document', () => {
     });
   });
 
+  it('take no more room than 30 files and 300 MB of a loan, handed in or not (R1007)', async () => {
+    const { person, loanId } = await asked('DOCUMENT_PHOTOS');
+    const begin = (seed: string) => {
+      const content = Buffer.from('the first of two parts');
+      const of = { loanId, slot: 'FRONT' as const, fileHash: sha(Buffer.from(seed)) };
+      return world.evidences.putPart(who(person), of, { part: 0, parts: 2, content });
+    };
+    const full = { refusal: { code: 'EVIDENCE_FULL', facts: { files: '30', megabytes: '300' } } };
+    await world.pool.query(
+      `insert into people.evidence_part (borrower_id, loan_id, slot, file_hash, part, content)
+       select $1, $2, 'FRONT', at::text, 0, '' from generate_series(1, 599) as at`,
+      [person.borrowerId, loanId],
+    );
+    given(await begin('the last that fits'));
+    expect(await begin('one too many')).toMatchObject(full);
+    await world.pool.query('delete from people.evidence_part where loan_id = $1', [loanId]);
+    const keep = (files: number) =>
+      world.pool.query(
+        `insert into people.evidence (borrower_id, loan_id, slot, file_hash, hash, mime, bytes, content, kept_at, delete_on)
+         select $1, $2, 'FRONT', at::text, at::text, 'image/jpeg', 1, '', now(), now() + interval '1 day'
+         from generate_series(1, $3::int) as at on conflict do nothing`,
+        [person.borrowerId, loanId, files],
+      );
+    await keep(29);
+    given(await begin('the thirtieth'));
+    await keep(30);
+    expect(await begin('the thirty-first')).toMatchObject(full);
+  });
+
   it('are seen only by the verifier who took the application, and each look is kept', async () => {
     const { loanId } = await sentPhotos();
     const before = await world.officeEvidences.read(aCaller('someone-else', 'verifier'), loanId, 'FRONT');

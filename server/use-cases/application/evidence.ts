@@ -76,14 +76,14 @@ export function makeEvidence(deps: EvidenceDeps) {
 
   /**
    * The last part makes the file: it is checked, a picture is encoded anew, and it is kept. Refusals: NOT_ALLOWED_NOW,
-   * TOO_MANY_REQUESTS, EVIDENCE_TOO_LARGE, EVIDENCE_BROKEN, PHOTO_UNREADABLE, PHOTO_SMALL, VIDEO_FORMAT.
+   * TOO_MANY_REQUESTS, EVIDENCE_FULL, EVIDENCE_TOO_LARGE, EVIDENCE_BROKEN, PHOTO_UNREADABLE, PHOTO_SMALL, VIDEO_FORMAT.
    */
   async function putPart(who: BorrowerCaller, of: Upload, one: EvidencePart): Promise<Result<UploadState>> {
     const upload = { ...of, borrowerId: who.borrowerId };
     if (!(await isRequested(who.borrowerId, of))) return refuse('NOT_ALLOWED_NOW');
     const before = await uploaded(upload);
     if (before.done) return before;
-    const wrong = partProblem(of, one);
+    const wrong = partProblem(of, one) ?? (await fullOf(upload, one));
     if (wrong) return wrong;
     if (!(await deps.limits.take('evidence-part', who.borrowerId, EVIDENCE.partsADay, DAY_S)))
       return refuse('TOO_MANY_REQUESTS');
@@ -94,6 +94,18 @@ export function makeEvidence(deps: EvidenceDeps) {
     if (!finished) return { received: [], done: true };
     await deps.evidence.dropParts(upload);
     return finished;
+  }
+
+  /** Files that were never handed in are kept too, so that they have a bound in number and in bytes (R1007). */
+  async function fullOf(
+    { borrowerId, loanId }: EvidenceUpload,
+    { content }: EvidencePart,
+  ): Promise<Refused | undefined> {
+    const { mostFiles, mostBytes, partBytes } = EVIDENCE;
+    const { files, bytes, parts } = await deps.evidence.heldOf(borrowerId, loanId);
+    if (files < mostFiles && bytes + parts * partBytes + content.byteLength <= mostBytes) return undefined;
+    const megabytes = String(mostBytes / 1024 / 1024);
+    return refuse('EVIDENCE_FULL', { facts: { files: String(mostFiles), megabytes } });
   }
 
   async function finish(upload: EvidenceUpload): Promise<Refused | undefined> {

@@ -23,7 +23,7 @@ import { charge, hostedRequest } from './payment-charge.ts';
 import { makePaymentOptions } from './payment-options.ts';
 import { receiptOf } from './payment-receipt.ts';
 import type { PaymentReceiving } from './payment-receiving.ts';
-import { repeatedPayment } from './payment-repeat.ts';
+import { keptIntent } from './payment-repeat.ts';
 import { type StaleSum, staleSum } from './payment-stale.ts';
 
 export type PaymentDeps = {
@@ -103,12 +103,15 @@ export function makePayment(deps: PaymentDeps) {
       ...way,
     };
     const stale = await staleSum({ intents, offers }, id, request);
-    const refused = stale ?? (await repeatedPayment(intents, opened, opened.openedAt, request.confirmed));
-    if (refused) return refused;
-    return { borrower, intent: await intents.open(opened) };
+    if (stale) return stale;
+    const kept = await keptIntent(intents, opened, request.confirmed);
+    return 'refusal' in kept ? kept : { borrower, ...kept };
   }
 
-  /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, SUM_CHANGED, PAYMENT_REPEATED {sum, time}, TRY_LATER. */
+  /**
+   * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG {limit}, SUM_CHANGED, PAYMENT_REPEATED {sum, time},
+   * PAYMENT_PAGES_OPEN {pages}, TRY_LATER.
+   */
   async function start(caller: Caller, request: StartPayment): Answer {
     const provider = processors.on(await deps.clock.today(), 'PAYMENT').name;
     const opened = await open(caller, request, { byCard: false, card: null, cardId: null, provider });

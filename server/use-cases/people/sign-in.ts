@@ -58,8 +58,8 @@ export function makeSignIn(deps: SignInDeps) {
   }
 
   /**
-   * Programs keep no cookie and sign in anew each time, so a day has so many messages (R1004). Where no device is known,
-   * as after a new password of the office, there is nothing to compare with.
+   * Programs keep no cookie and sign in anew each time, so a day has so many messages (R1004). Where no device is
+   * known, as after a new password of the office, there is nothing to compare with.
    */
   async function tellOfDevice(account: Account, { commandId }: Client, known: string | undefined): Promise<void> {
     if (known !== undefined || (await deps.devices.seenOf(account.id)).length === 0) return;

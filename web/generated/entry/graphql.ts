@@ -571,6 +571,8 @@ export type UserErrorCode =
   | 'EMAIL_WRONG'
   /** The parts of the file do not make up the file that was announced; send it again. */
   | 'EVIDENCE_BROKEN'
+  /** A loan holds at most `files` files and `megabytes` of them, with those never handed in. */
+  | 'EVIDENCE_FULL'
   /** A requested photo or answer is missing. */
   | 'EVIDENCE_INCOMPLETE'
   /** A photo over 5 MB or a recording over 16 MB. */
@@ -667,6 +669,8 @@ export type UserErrorCode =
   | 'PASSWORD_SHORT'
   /** The password breaks a rule: at most 128 characters, lower case, upper case and a digit, no other letters. */
   | 'PASSWORD_WEAK'
+  /** So many `pages` of the processor were opened within the hour and not paid on; pay there, or begin anew later. */
+  | 'PAYMENT_PAGES_OPEN'
   /** A like payment was made minutes ago; repeat with `confirmed` to pay again. */
   | 'PAYMENT_REPEATED'
   /** For a day after a new password only destinations used before are allowed. */
