@@ -14,7 +14,7 @@ import { type MoneyWorld, moneyWorld } from '../support/money-world.ts';
 const WRITERS = 100;
 const OTHERS = 8;
 const PAIRS = 5;
-/** 0.8 is asked (docs/reliability.md), and less than 0.5 comes without the rests; between them is what a machine adds. */
+/** 0.8 is asked (docs/reliability.md), less than 0.5 comes without the rests; between them is what a machine adds. */
 const LEAST = 0.65;
 const SECONDS = 4;
 const SUM = 50;

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
 import { FULL } from './size.ts';
 
-/** A test of the full set: what it holds differs from a test of the short set in data, and not in the way that it goes. */
+/** A test of the full set: it differs from one of the short set in data, and not in the way that it goes. */
 export const inFull: ReturnType<typeof it.runIf> = it.runIf(FULL);

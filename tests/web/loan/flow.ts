@@ -29,7 +29,7 @@ export async function typeOver(page: Page, field: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** A browser is started once a worker: its start takes as long as the tests of a short file. It ends with the worker. */
+/** A browser is started once a worker: its start takes as long as the tests of a short file. */
 const worker = globalThis as { nesieStage?: Promise<Stage> };
 
 export function stageOfFile(): () => Stage {
