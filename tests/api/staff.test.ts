@@ -323,6 +323,7 @@ test('a security key replaces the code, answers one request of one session, and 
 
   const [next, other] = [await signedIn(), await signedIn()];
   expect((await next.query('{ session { owes } }')).session).toEqual({ owes: 'FACTOR' });
+  expect(await own(next)).toMatchObject({ recoveryCodes: 0 });
   expect(await ask(next, 'beginSecurityKey')).toBe('NOT_ALLOWED_NOW');
   const shown = key.show(await ask(next, 'askSecurityKey'));
   await ask(other, 'askSecurityKey');

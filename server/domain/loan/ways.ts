@@ -95,7 +95,8 @@ function costOf(loan: RunningLoan, proposed: Proposed, today: LocalDate, length:
 
 function cannotRepayPart(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
   const quote = quoteOn(loan, today);
-  if (!quote.instalment) return undefined;
+  const late = lateFrom(loan.standing);
+  if (!quote.instalment) return late && today >= late ? whyNot('PREPAYMENT_ALL_DUE') : undefined;
   if (partOf(quote) <= partAbove(quote)) return whyNot('PREPAYMENT_ALL_DUE');
   const last = loan.prepayment ?? loan.endedPrepayment;
   return last?.requestedOn === today ? notBefore('PREPAYMENT_TODAY', addDays(today, 1)) : undefined;

@@ -53,14 +53,15 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   const { secondFactors, securityKeys, sessions } = deps;
   const tell = factorByMail(deps);
 
-  async function own({ accountId, client }: Who): Promise<OwnFactors> {
+  async function own({ accountId, owes, client }: Who): Promise<OwnFactors> {
     const [{ application, recoveryCodes }, keys] = await Promise.all([
       secondFactors.of(accountId),
       securityKeys.of(accountId),
     ]);
     const isOn = application || keys.length > 0;
     const mayChange = !isOn || (await sessions.provedWithin(client.sessionId ?? '', FRESH_MINUTES));
-    return { application, keys, recoveryCodes, mayChange };
+    // Whoever has the password alone learns which factor is asked for, and no more.
+    return { application, keys, recoveryCodes: owes === 'FACTOR' ? 0 : recoveryCodes, mayChange };
   }
 
   /** The account, if the session may change its factors. */

@@ -47,6 +47,8 @@ describe('a way that is closed says why, and when it opens', () => {
   });
 
   it('on a late loan, one in instalments and one restructured before', () => {
+    expect(closed(late, '2026-03-20', 'PART')).toEqual(['PREPAYMENT_ALL_DUE', null]);
+    expect(closed(issued(), '2026-03-12', 'PART')).toBeNull();
     expect(closed(late, '2026-03-20', 'PROLONGATION')).toEqual(['AGREEMENT_OVERDUE', null]);
     expect(closed(late, '2026-03-20', 'RESTRUCTURING')).toBeNull();
     expect(closed(issued(il(), '2026-01-15'), '2026-01-20', 'PROLONGATION')).toEqual(['AGREEMENT_INSTALMENTS', null]);

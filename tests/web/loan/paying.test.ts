@@ -69,13 +69,13 @@ it('a like payment minutes ago is asked about, and paid again after a yes', asyn
   const sent: boolean[] = [];
   const payByCard = ({ confirmed }: { confirmed: boolean }) => {
     sent.push(confirmed);
-    const message = 'Вы уже платили 103 289,89 ₸ в 12:03';
+    const message = 'Платёж на 103 289,89 ₸ уже начат в 12:03';
     return { payment: null, errors: [{ code: 'PAYMENT_REPEATED', field: null, message, facts: [] }] };
   };
   const { page } = await openPlace(stage(), { ...place, scene: { ...place.scene, payByCard } }, PHONE);
   await page.getByRole('button', { name: /^Оплатить/ }).click();
   await page.getByRole('heading', { name: 'Заплатить ещё раз?' }).waitFor();
-  await page.getByText('Вы уже платили 103 289,89 ₸ в 12:03').waitFor();
+  await page.getByText('Платёж на 103 289,89 ₸ уже начат в 12:03').waitFor();
   expect(await page.getByRole('alert').evaluate((box) => box === document.activeElement)).toBe(true);
   await lookAt(page, 'payment-again');
   await page.getByRole('button', { name: 'Да, заплатить ещё 103 289,89 ₸' }).click();

@@ -40,15 +40,19 @@ export function ForgetCard({ start, onForgotten }: Props) {
   );
 }
 
-/** What the law keeps, why, and until when. */
-function Keeping({ keptUntil }: Forgetting) {
+/** What the law keeps, why, and until when; the day is unknown until the last loan has ended. */
+function Keeping({ keptUntil, blockers }: Forgetting) {
   const t = useT();
   const lang = useLang();
   return keptUntil === null ? (
     <p>{t('settings.forgetAtOnce')}</p>
   ) : (
     <>
-      <p>{t('settings.forgetKept', { day: dayWithYear(keptUntil, lang) })}</p>
+      <p>
+        {blockers.includes('OPEN_LOAN')
+          ? t('settings.forgetKeptOpen')
+          : t('settings.forgetKept', { day: dayWithYear(keptUntil, lang) })}
+      </p>
       <p className="n-quiet">{t('settings.forgetWhy')}</p>
     </>
   );
