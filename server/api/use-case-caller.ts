@@ -1,6 +1,9 @@
 /** Makes the caller of a use-case from the request. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
+import type { Visitor } from '../use-cases/feedback/behaviour.ts';
 import type { Caller } from '../use-cases/kernel/event-context.ts';
+import type { Address } from '../use-cases/people/address.ts';
+import type { Asker } from '../use-cases/people/asking-about.ts';
 import type { Context } from './context.ts';
 
 export function callerOf(context: Context): Caller {
@@ -19,16 +22,19 @@ export function borrowerOf(context: Context): BorrowerId {
   return context.viewer.borrowerId;
 }
 
+/** For limits by address. */
+export const addressOf = ({ clientKey, networkKey }: Context): Address => ({ key: clientKey(), network: networkKey() });
+
 export const whoOf = (context: Context) => ({ caller: callerOf(context), borrowerId: borrowerOf(context) });
 
 /** Of calls that anybody may make: the address stands for those who are not signed in. */
-export const visitorOf = ({ viewer, clientKey }: Context): { borrowerId: BorrowerId | null; clientKey: string } => ({
-  borrowerId: viewer.kind === 'signed-in' ? viewer.borrowerId : null,
-  clientKey: clientKey(),
+export const visitorOf = (context: Context): Visitor => ({
+  borrowerId: context.viewer.kind === 'signed-in' ? context.viewer.borrowerId : null,
+  ...addressOf(context),
 });
 
 /** For calls whose answer may reveal other people. */
-export const askerOf = (context: Context): { borrowerId: BorrowerId; key: string } => ({
+export const askerOf = (context: Context): Asker => ({
   borrowerId: borrowerOf(context),
-  key: context.clientKey(),
+  ...addressOf(context),
 });

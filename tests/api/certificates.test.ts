@@ -88,7 +88,7 @@ it('a letter that could not be sent is said so; an address asks for 120 codes an
   const certificates = makeCertificates({ ...parts, mail: { send: async () => 'not-sent' } });
   const { commandId } = aCaller(person.borrowerId);
   const wish = { borrowerId: person.borrowerId, loanId, locale: 'RU', kind: 'NO_DEBT', commandId } as const;
-  const here = { key: 'here' };
+  const here = { key: 'here', network: undefined };
   expect(await certificates.request({ ...wish, email: 'asel@example.kz' }, here)).toMatchObject({
     refusal: { code: 'CERTIFICATE_UNAVAILABLE' },
   });

@@ -11,11 +11,13 @@ const KB = 1024;
 const app = fastify();
 let url: string;
 beforeAll(async () => {
-  const pot = { all: 100 * KB, address: 90 * KB, account: 85 * KB };
-  readFiles(
-    app,
-    arrivingBodies(app, ({ headers }) => headers['x-address'] as string | undefined, { small: pot, large: pot }),
-  );
+  const pot = { all: 100 * KB, network: 92 * KB, address: 90 * KB, account: 85 * KB };
+  const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+  const addressOf = ({ headers }: FastifyRequest) => {
+    const key = named(headers['x-address']);
+    return key === undefined ? undefined : { key, network: named(headers['x-network']) };
+  };
+  readFiles(app, arrivingBodies(app, addressOf, { small: pot, large: pot }));
   const onRequest = async (request: FastifyRequest) => {
     const { 'x-account': account } = request.headers;
     if (typeof account === 'string') takeLarge(request, account);
@@ -79,6 +81,15 @@ test('an account, and an address, has a share of its own; whoever holds it back 
   expect(await whole(35 * KB, { 'x-account': 'two', 'x-address': 'b' })).toMatchObject({ status: 200 });
   slow.destroy();
   await expect.poll(async () => (await whole(60 * KB)).status).toBe(200);
+});
+
+test('so has the wide network in which one caller has many addresses', async () => {
+  const slow = open({ 'transfer-encoding': 'chunked', 'x-address': 'a', 'x-network': 'n' });
+  slow.write(Buffer.alloc(60 * KB));
+  const other = { 'x-account': 'two', 'x-address': 'b' };
+  await expect.poll(async () => (await whole(35 * KB, { ...other, 'x-network': 'n' })).status).toBe(429);
+  expect(await whole(35 * KB, { ...other, 'x-network': 'm' })).toMatchObject({ status: 200 });
+  slow.destroy();
 });
 
 test('a body of nobody who is known has at most 64 KB, also where the call takes more', async () => {

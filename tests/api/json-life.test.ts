@@ -379,7 +379,9 @@ describe('the examples, as they are sent', () => {
     const late = await withLoan((story) => closeDays(story, '2026-04-02', '2026-04-20'), '2026-04-20');
     const { borrowerId } = late.person;
     const certificate = { borrowerId, loanId: late.loanId, kind: 'DEBT', locale: 'RU', email: null } as const;
-    given(await world.certificates.request({ ...certificate, ...aCaller(borrowerId) }, { key: 'here' }));
+    given(
+      await world.certificates.request({ ...certificate, ...aCaller(borrowerId) }, { key: 'here', network: undefined }),
+    );
     await walk('delay', late.walker);
     const collector = await app.staffMember('collector');
     const desk = new Walker(world, app, { token: collector.token, phone: late.person.phone });

@@ -250,7 +250,7 @@ export function movableClock(start = '2026-11-20') {
 }
 
 /** Who asks for a code: the key of an address, and a fresh command. */
-export const anAsker = () => ({ key: 'here', commandId: uuidIds.fresh<CommandId>() });
+export const anAsker = () => ({ key: 'here', network: undefined, commandId: uuidIds.fresh<CommandId>() });
 
 export const aCaller = (borrowerId: string, role: Caller['actor']['role'] = 'borrower'): Caller => {
   const commandId = uuidIds.fresh<CommandId>();

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 let strangers = 0;
 const check = async (wish: { number?: string; hash?: string }) =>
-  given(await world.checkDocument(`stranger ${strangers++}`, wish)).paper;
+  given(await world.checkDocument({ key: `stranger ${strangers++}`, network: undefined }, wish)).paper;
 const flat = (bytes: Uint8Array) => pdfText(bytes).replace(/[\s\u00a0]+/g, ' ');
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -113,7 +113,8 @@ it("a borrower's upload cannot be found", async () => {
 
 it('a stranger who asks on and on is refused', async () => {
   const answers = [];
-  for (let i = 0; i < 61; i++) answers.push(await world.checkDocument('one address', { number: 'x' }));
+  for (let i = 0; i < 61; i++)
+    answers.push(await world.checkDocument({ key: 'one address', network: undefined }, { number: 'x' }));
   expect(answers.filter((answer) => 'refusal' in answer)).toEqual([{ refusal: { code: 'TOO_MANY_REQUESTS' } }]);
 });
 

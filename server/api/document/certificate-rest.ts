@@ -7,7 +7,7 @@ import type { Certificates } from '../../use-cases/document/certificates.ts';
 import { BORROWER } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf } from '../use-case-caller.ts';
+import { addressOf, borrowerOf } from '../use-case-caller.ts';
 import { shapeDocument } from './document.ts';
 
 export const certificateRoutes = ({ certificates }: { certificates: Pick<Certificates, 'request'> }): RestRoute[] => [
@@ -22,7 +22,7 @@ export const certificateRoutes = ({ certificates }: { certificates: Pick<Certifi
       const { creditId: loanId, documentType: kind, email } = body;
       const { locale, commandId } = context;
       const wish = { borrowerId: borrowerOf(context), loanId, kind, email, locale, commandId };
-      const made = await certificates.request(wish, { key: context.clientKey(), network: context.networkKey() });
+      const made = await certificates.request(wish, addressOf(context));
       if ('refusal' in made) return refusal(made);
       const [document] = shapeDocument(made.document, locale);
       return document ? { data: { document, sentTo: made.sentTo } } : refusal(refuse('NOT_FOUND'));

@@ -22,7 +22,7 @@ import type { AccountPapers } from '../people/account-papers.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestRoute, route } from '../rest/route.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { addressOf, borrowerOf, callerOf } from '../use-case-caller.ts';
 import { shapeDocument, versioned } from './document.ts';
 
 export type DocumentRestDeps = LoanSource & {
@@ -163,8 +163,7 @@ function signing(deps: DocumentRestDeps): RestRoute[] {
         if ('refusal' in made) return refusal(made);
         const signing = { ...wish, hash: made.document.hash };
         const sent = await documents.requestSignature(signing, {
-          key: context.clientKey(),
-          network: context.networkKey(),
+          ...addressOf(context),
           commandId: context.commandId,
         });
         if ('sent' in sent) return { data: { ...sent.sent, hash: made.document.hash } };

@@ -13,7 +13,7 @@ import type { Documents, ListedFile } from '../../use-cases/document/document.ts
 import type { SignedConsent } from '../../use-cases/document/signed-document.ts';
 import type { CheckedDocument, ConsentTick, Document, Resolvers } from '../generated/resolvers.ts';
 import { loanPayload, type ShowLoanDeps } from '../loan/show-loan.ts';
-import { borrowerOf, callerOf } from '../use-case-caller.ts';
+import { addressOf, borrowerOf, callerOf } from '../use-case-caller.ts';
 import { userError, userErrors } from '../user-errors.ts';
 
 export type DocumentApiDeps = ShowLoanDeps & {
@@ -29,7 +29,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
     documents: async (_, { loanId }, context) =>
       (await deps.documents.list(borrowerOf(context), loanId)).flatMap((file) => shapeDocument(file, context.locale)),
     checkDocument: async (_, wish, context) => {
-      const answer = await deps.checkDocument(context.clientKey(), wish);
+      const answer = await deps.checkDocument(addressOf(context), wish);
       if ('refusal' in answer) return { paper: null, errors: [userError(answer, context.locale)] };
       return { paper: answer.paper && shapeCheck(answer.paper, context.locale), errors: [] };
     },
@@ -44,8 +44,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
     requestSignature: async (_, { loanId, type, hash }, context) => {
       const signing = { borrowerId: borrowerOf(context), loanId, type, hash, locale: context.locale };
       const answer = await deps.documents.requestSignature(signing, {
-        key: context.clientKey(),
-        network: context.networkKey(),
+        ...addressOf(context),
         commandId: context.commandId,
       });
       if ('refusal' in answer) return { sent: null, errors: [userError(answer, context.locale)] };
@@ -68,7 +67,7 @@ export const documentResolvers = (deps: DocumentApiDeps): Resolvers => ({
         return { document: null, sentTo: null, errors: userErrors(wrong, locale) };
       }
       const wish = { borrowerId: borrowerOf(context), loanId, kind, locale, commandId, ...read.value };
-      const answer = await deps.certificates.request(wish, { key: context.clientKey(), network: context.networkKey() });
+      const answer = await deps.certificates.request(wish, addressOf(context));
       if ('refusal' in answer) return { document: null, sentTo: null, errors: [userError(answer, locale)] };
       const [document] = shapeDocument(answer.document, locale);
       return { document: document ?? null, sentTo: answer.sentTo, errors: [] };

@@ -91,8 +91,8 @@ const isKept = ({ viewer }: RequestContext, names: readonly string[]): boolean =
   !names.some((name) => SECRET.has(name) || OPENS_PERSON.has(name)) &&
   !(viewer.kind === 'anonymous' && names.every((name) => NOTHING_FOR_STRANGERS.has(name)));
 
-const keySpent = (deps: ServerDeps, call: KeyedCall): Promise<void> =>
-  spendKey(deps, call).catch((error: unknown) => {
+const keySpent = (deps: ServerDeps, call: KeyedCall, context: RequestContext): Promise<void> =>
+  spendKey(deps, call, context).catch((error: unknown) => {
     throw error instanceof HttpRefusal ? asGraphQLError(error) : error;
   });
 
@@ -116,7 +116,7 @@ export const idempotentMutations = (deps: ServerDeps, log: Log): ApolloServerPlu
         if (!asked || !mayAsk(contextValue.viewer, asked.names) || !isKept(contextValue, asked.names))
           return mayChange(request);
         const call = asStanding(asked.call, contextValue.viewer);
-        await keySpent(deps, call);
+        await keySpent(deps, call, contextValue);
         const begun = await deps.idempotency.begin(call);
         stored = answered(begun);
         if (begun.state === 'begun') held = { call, lease: begun.lease };

@@ -4,19 +4,20 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Address } from '../../use-cases/people/address.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 const MB = 1024 * 1024;
 /** The largest body of any call but those that say whose it is; strangers send no larger ones. */
 export const SMALL_BODY = 64 * 1024;
 
-/** Bytes of a pot: of all bodies together, of one address, of one account. */
-type Pot = { readonly all: number; readonly address: number; readonly account: number };
+/** Bytes of a pot: of all bodies together, of the wide network of an address, of the address, of an account. */
+type Pot = { readonly all: number; readonly network: number; readonly address: number; readonly account: number };
 export type Pots = { readonly small: Pot; readonly large: Pot };
 /** `large`: twelve statements of the largest size at a time; the server has no memory to spare for more. */
 export const POTS: Pots = {
-  small: { all: 16 * MB, address: MB, account: MB },
-  large: { all: 64 * MB, address: 32 * MB, account: 8 * MB },
+  small: { all: 16 * MB, network: 2 * MB, address: MB, account: MB },
+  large: { all: 64 * MB, network: 32 * MB, address: 32 * MB, account: 8 * MB },
 };
 
 const accounts = new WeakMap<FastifyRequest, string>();
@@ -35,7 +36,7 @@ export type ReadBody = (request: FastifyRequest, payload: IncomingMessage) => Pr
  */
 export function arrivingBodies(
   app: FastifyInstance,
-  addressOf: (request: FastifyRequest) => string | undefined,
+  addressOf: (request: FastifyRequest) => Address | undefined,
   pots: Pots = POTS,
 ): ReadBody {
   const held = new Map<string, number>();
@@ -60,7 +61,8 @@ export function arrivingBodies(
     const address = addressOf(request);
     return [
       ...(account === undefined ? [] : [{ key: `account ${account}`, most: pots[name].account, own: true }]),
-      ...(address === undefined ? [] : [{ key: `${name} ${address}`, most: pots[name].address, own: true }]),
+      ...(address ? [{ key: `${name} ${address.key}`, most: pots[name].address, own: true }] : []),
+      ...(address?.network ? [{ key: `${name} of ${address.network}`, most: pots[name].network, own: true }] : []),
       { key: name, most: pots[name].all, own: false },
     ];
   }

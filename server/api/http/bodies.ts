@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import type { Address } from '../../use-cases/people/address.ts';
 import { arrivingBodies, type ReadBody } from './arriving.ts';
 import { refuseOddBody } from './body-depth.ts';
 import { readFiles } from './file-bodies.ts';
@@ -23,7 +24,7 @@ const FORM: qs.IParseOptions<qs.BooleanOptional> = {
 /** `addressOf`: whose share of the bodies on their way a request takes. */
 export function readBodies(
   app: FastifyInstance,
-  addressOf: (request: FastifyRequest) => string | undefined = () => undefined,
+  addressOf: (request: FastifyRequest) => Address | undefined = () => undefined,
 ): void {
   const read = arrivingBodies(app, addressOf);
   app.removeContentTypeParser('text/plain');

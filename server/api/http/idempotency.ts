@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Idempotency, type KeyedCall, STRANGER } from '../../ports/idempotency.ts';
 import type { Ids } from '../../ports/ids.ts';
+import { takeOfAddress } from '../../use-cases/people/address.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { HttpRefusal } from './http-refusal.ts';
@@ -33,10 +34,15 @@ export function keyOf(request: FastifyRequest): string | undefined {
 const KEYS_AN_HOUR = { anonymous: 60, account: 1_000 } as const;
 
 /** A row for each key would let a caller fill the disk, so under strict limits so many keys begin only (R914). */
-export async function spendKey({ limits, config }: Pick<ServerDeps, 'limits' | 'config'>, { actor }: KeyedCall) {
+export async function spendKey(
+  { limits, config }: Pick<ServerDeps, 'limits' | 'config'>,
+  { actor }: KeyedCall,
+  { networkKey }: Pick<Context, 'networkKey'>,
+) {
   if (config.limits !== 'strict') return;
-  const limit = actor.startsWith(STRANGER) ? KEYS_AN_HOUR.anonymous : KEYS_AN_HOUR.account;
-  if (await limits.take('keys', actor, limit, 3_600)) return;
+  const isStranger = actor.startsWith(STRANGER);
+  const address = { key: actor, network: isStranger ? networkKey() : undefined };
+  if (await takeOfAddress(limits, 'keys', address, KEYS_AN_HOUR[isStranger ? 'anonymous' : 'account'], 3_600)) return;
   throw new HttpRefusal(429, 'TOO_MANY_REQUESTS', 'too many idempotency keys in an hour', 'TOO_MANY_REQUESTS');
 }
 

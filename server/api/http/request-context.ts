@@ -9,6 +9,7 @@ import { arrivalOf, landingOf } from '../../../schema/reference/arrivals.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
+import type { Address } from '../../use-cases/people/address.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps, ShellConfig } from '../deps.ts';
 import { agentOf } from './agent.ts';
@@ -96,7 +97,13 @@ const keyOf = (network: string, config: ShellConfig): string =>
   createHmac('sha256', config.clientKeySecret).update(network).digest('hex').slice(0, 32);
 
 /** Hashes of the networks of a caller, the near one and the wide one. */
-export const clientKeyOf = ({ ip }: FastifyRequest, config: ShellConfig): string => keyOf(networksOf(ip).near, config);
+const clientKeyOf = ({ ip }: FastifyRequest, config: ShellConfig): string => keyOf(networksOf(ip).near, config);
+
+/** Of a request whose body is still on its way. */
+export const addressOf = (request: FastifyRequest, config: ShellConfig): Address => ({
+  key: clientKeyOf(request, config),
+  network: networkKeyOf(request, config),
+});
 
 function networkKeyOf({ ip }: FastifyRequest, config: ShellConfig): string | undefined {
   const { wide } = networksOf(ip);

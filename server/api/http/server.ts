@@ -19,7 +19,7 @@ import { loggerOptions } from './log.ts';
 import { addMetrics, isScraper } from './metrics.ts';
 import { ownWrites } from './own-writes.ts';
 import { addPages, wantsPage } from './pages.ts';
-import { clientKeyOf, cookieName, refuseTwoHosts } from './request-context.ts';
+import { addressOf, cookieName, refuseTwoHosts } from './request-context.ts';
 import { traceRequests } from './traces.ts';
 import { closeForWorks } from './works.ts';
 
@@ -50,7 +50,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   app.server.maxConnections = CONNECTIONS;
   // In a demo all callers share one machine.
-  readBodies(app, (request) => (deps.config.limits === 'strict' ? clientKeyOf(request, deps.config) : undefined));
+  readBodies(app, (request) => (deps.config.limits === 'strict' ? addressOf(request, deps.config) : undefined));
   addHeaders(app, headers);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);

@@ -6,6 +6,7 @@ import type { CodeSent } from '../../ports/codes.ts';
 import type { Client } from '../../use-cases/people/client.ts';
 import type { Context } from '../context.ts';
 import type { CodePayload, OkPayload, SignInPayload, UserError } from '../generated/resolvers.ts';
+import { addressOf } from '../use-case-caller.ts';
 import { userErrors } from '../user-errors.ts';
 
 export const noCode = (errors: UserError[]): CodePayload => ({ sent: null, errors });
@@ -34,8 +35,7 @@ export async function withForm<T extends z.$ZodType, R>(
 }
 
 export const clientOf = (context: Context, captcha?: string | null): Client => ({
-  key: context.clientKey(),
-  network: context.networkKey(),
+  ...addressOf(context),
   agent: context.agent(),
   device: context.device,
   locale: context.locale,

@@ -37,7 +37,7 @@ import { needsSignIn } from '../http/http-refusal.ts';
 import { BORROWER, EVERYONE } from '../policies.ts';
 import { refusal } from '../rest/envelope.ts';
 import { type RestAnswer, type RestRoute, route } from '../rest/route.ts';
-import { askerOf, borrowerOf } from '../use-case-caller.ts';
+import { addressOf, askerOf, borrowerOf } from '../use-case-caller.ts';
 import type { IdentityApiDeps } from './identity.ts';
 import type { ProfileApiDeps } from './profile.ts';
 import { shapeProfile } from './profile-shape.ts';
@@ -217,7 +217,7 @@ export const profileRoutes = (deps: ProfileRoutesDeps): RestRoute[] => {
         // loan.
         const mayKnow = BEFORE_SIGN_IN.includes(params.smsMessageType) || profile?.phone === query.phoneNumber;
         if (!mayKnow) return { top: { smsLimitCountLeft: CODES_A_DAY } };
-        const visitor = { key: context.clientKey(), network: context.networkKey() };
+        const visitor = addressOf(context);
         const answer = await deps.registration.codesLeft(query.phoneNumber, params.smsMessageType, visitor);
         return 'refusal' in answer ? refusal(answer) : { top: { smsLimitCountLeft: answer.left } };
       },

@@ -119,7 +119,7 @@ async function keyed(
   call: KeyedCall,
   deps: ServerDeps,
 ): Promise<Payload> {
-  await spendKey(deps, call);
+  await spendKey(deps, call, context);
   const begun = await deps.idempotency.begin(call);
   if (begun.state === 'running') throw stillRunning();
   if (begun.state === 'other-body') throw otherBody();

@@ -10,6 +10,7 @@ import type { Mail } from '../../ports/mail.ts';
 import type { PaymentIntents } from '../../ports/payment-intents.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
+import type { Address } from '../people/address.ts';
 import { asksTooOften } from '../people/room.ts';
 import { type PressDeps, printPaper } from './document.ts';
 import { isRepaid } from './papers/certificates.ts';
@@ -38,7 +39,7 @@ export function makeCertificates(deps: CertificateDeps) {
    */
   async function request(
     { kind, email, commandId, ...wish }: CertificateWish,
-    from: { key: string; network?: string | undefined },
+    from: Address,
   ): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
     const { borrowerId, loanId } = wish;
     const flood = await asksTooOften(deps, from);

@@ -12,6 +12,7 @@ import type { Ledger } from '../../ports/ledger.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { PaperChecks } from '../../ports/paper-checks.ts';
 import { loadLoan } from '../loan/loans.ts';
+import { type Address, takeOfAddress } from '../people/address.ts';
 import { replacedBy } from './document-copy.ts';
 
 /** Own choice: a person checks a handful; a number cannot be guessed in any number of tries. */
@@ -45,8 +46,8 @@ export type CheckDocument = ReturnType<typeof makeCheckDocument>;
 /** Refusals: TOO_MANY_REQUESTS. `paper` is null where we have none. */
 export const makeCheckDocument =
   (deps: CheckDeps) =>
-  async (clientKey: string, wish: Wish): Promise<Result<{ paper: CheckedPaper | null }>> => {
-    if (!(await deps.limits.take('check-document', clientKey, CHECKS.times, CHECKS.seconds)))
+  async (address: Address, wish: Wish): Promise<Result<{ paper: CheckedPaper | null }>> => {
+    if (!(await takeOfAddress(deps.limits, 'check-document', address, CHECKS.times, CHECKS.seconds)))
       return refuse('TOO_MANY_REQUESTS');
     return { paper: await check(deps, wish) };
   };

@@ -19,6 +19,7 @@ import type { Printer } from '../../ports/printer.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadOwnLoan, readOwnLoan } from '../loan/loans.ts';
+import type { Address } from '../people/address.ts';
 import { asksTooOften } from '../people/room.ts';
 import { copyOf, replacedBy } from './document-copy.ts';
 import type { DetailsMakers, DocumentWish } from './document-unchanged.ts';
@@ -81,7 +82,7 @@ export function makeDocuments(deps: DocumentDeps) {
 
   async function requestSignature(
     signing: Signing,
-    from: { key: string; network?: string | undefined; commandId: CommandId },
+    from: Address & { commandId: CommandId },
   ): Promise<Result<{ sent: CodeSent }>> {
     const flood = await asksTooOften(deps, from);
     if (flood) return flood;

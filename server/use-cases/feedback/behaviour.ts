@@ -5,9 +5,10 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { BehaviourEntry, BehaviourKind, BehaviourStore } from '../../ports/behaviour.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
+import { type Address, takeOfAddress } from '../people/address.ts';
 
 export type BehaviourDeps = { behaviour: BehaviourStore; limits: Limits; clock: Pick<Clock, 'now'> };
-export type Visitor = { borrowerId: BorrowerId | null; clientKey: string };
+export type Visitor = Address & { readonly borrowerId: BorrowerId | null };
 export type Noticed = Omit<BehaviourEntry, 'kind' | 'page'> & { kind: BehaviourKind; page: string };
 
 /** Own choices. */
@@ -31,15 +32,16 @@ export function makeBehaviours({ behaviour, limits, clock }: BehaviourDeps) {
 
   /** Refusals: TOO_MANY_REQUESTS. */
   async function keep(
-    { borrowerId, clientKey }: Visitor,
+    { borrowerId, ...address }: Visitor,
     entries: readonly Noticed[],
   ): Promise<Result<{ kept: number }>> {
-    if (!(await limits.take('behaviour', clientKey, CALLS.times, CALLS.seconds))) return refuse('TOO_MANY_REQUESTS');
+    if (!(await takeOfAddress(limits, 'behaviour', address, CALLS.times, CALLS.seconds)))
+      return refuse('TOO_MANY_REQUESTS');
     const rows = entries.map((entry) => ({
       ...entry,
       page: entry.kind === 'FACE_DEVICE' ? entry.page : pathOf(entry.page),
     }));
-    await behaviour.keep({ borrowerId, caller: borrowerId ?? clientKey }, rows, clock.now(), daysAgo(KEPT_DAYS));
+    await behaviour.keep({ borrowerId, caller: borrowerId ?? address.key }, rows, clock.now(), daysAgo(KEPT_DAYS));
     return { kept: rows.length };
   }
 

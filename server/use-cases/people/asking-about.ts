@@ -4,13 +4,13 @@
  */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Limits } from '../../ports/limits.ts';
+import { type Address, giveBackToAddress, takeOfAddress } from './address.ts';
 
 const [OF_ACCOUNT, A_DAY, DAY_SECONDS] = ['asking-about', 5, 86_400] as const;
 /** Many borrowers may share the address of a mobile network. */
 const [OF_ADDRESS, AN_HOUR, HOUR_SECONDS] = ['address:asking-about', 60, 3_600] as const;
 
-/** `key`: hash of the network address. */
-export type Asker = { borrowerId: BorrowerId; key: string };
+export type Asker = Address & { readonly borrowerId: BorrowerId };
 export type AskingDeps = { limits: Limits; strictLimits: boolean };
 
 /**
@@ -18,20 +18,20 @@ export type AskingDeps = { limits: Limits; strictLimits: boolean };
  */
 export async function askingAbout<T>(
   { limits, strictLimits }: AskingDeps,
-  { borrowerId, key }: Asker,
+  { borrowerId, ...address }: Asker,
   ask: () => Promise<T>,
   tells: (answer: T) => boolean,
 ): Promise<T | undefined> {
   const giveBack = () => limits.giveBack(OF_ACCOUNT, borrowerId, DAY_SECONDS);
   if (!(await limits.take(OF_ACCOUNT, borrowerId, A_DAY, DAY_SECONDS))) return undefined;
-  if (strictLimits && !(await limits.take(OF_ADDRESS, key, AN_HOUR, HOUR_SECONDS))) {
+  if (strictLimits && !(await takeOfAddress(limits, OF_ADDRESS, address, AN_HOUR, HOUR_SECONDS))) {
     await giveBack();
     return undefined;
   }
   const answer = await ask();
   if (!tells(answer)) {
     await giveBack();
-    if (strictLimits) await limits.giveBack(OF_ADDRESS, key, HOUR_SECONDS);
+    if (strictLimits) await giveBackToAddress(limits, OF_ADDRESS, address, HOUR_SECONDS);
   }
   return answer;
 }

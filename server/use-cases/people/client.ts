@@ -5,6 +5,7 @@ import type { Locale } from '../../ports/borrowers.ts';
 import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
+import { type Address, giveBackToAddress, takeOfAddress } from './address.ts';
 
 export type Client = {
   /** Hash of the network address. */
@@ -62,19 +63,15 @@ export async function gate(
   return undefined;
 }
 
-/** A wide network holds many callers: it has this many times what one address has. */
-const WIDE = 5;
-
 /** The limit of one address, and of the wide network around it, for calls that ask nothing of robots. */
 export async function floods(
   { strictLimits, limits }: Pick<GateDeps, 'strictLimits' | 'limits'>,
-  { key, network }: Pick<Client, 'key'> & Partial<Pick<Client, 'network'>>,
+  client: Address,
   door: keyof typeof BY_ADDRESS,
 ): Promise<Refused | undefined> {
   if (!strictLimits) return undefined;
   const [times, seconds] = BY_ADDRESS[door];
-  if (!(await limits.take(`address:${door}`, key, times, seconds))) return refuse('TOO_MANY_REQUESTS');
-  const fits = network === undefined || (await limits.take(`network:${door}`, network, times * WIDE, seconds));
+  const fits = await takeOfAddress(limits, `address:${door}`, client, times, seconds);
   return fits ? undefined : refuse('TOO_MANY_REQUESTS');
 }
 
@@ -110,14 +107,14 @@ export async function guess<T extends object>(
 ): Promise<Result<T>> {
   if (!deps.strictLimits) return use();
   const { limits } = deps;
-  if (!(await limits.take('guess', client.key, GUESSES.address, HOUR))) return refuse('TOO_MANY_REQUESTS');
+  if (!(await takeOfAddress(limits, 'guess', client, GUESSES.address, HOUR))) return refuse('TOO_MANY_REQUESTS');
   let wrong: (typeof WRONG)[number] | undefined;
   try {
     const answer = await use();
     wrong = 'refusal' in answer ? WRONG.find((code) => code === answer.refusal.code) : undefined;
     return answer;
   } finally {
-    if (!wrong) await limits.giveBack('guess', client.key, HOUR);
+    if (!wrong) await giveBackToAddress(limits, 'guess', client, HOUR);
     // A guess at a number without a code endangers nobody, but its address counts as a guesser.
     else if (
       purpose &&

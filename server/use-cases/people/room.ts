@@ -1,6 +1,7 @@
 /** Front door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
 import type { Ids } from '../../ports/ids.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
+import type { Address } from './address.ts';
 import { floods } from './client.ts';
 import { makeEmailChange } from './email-change.ts';
 import { type ForgettingDeps, makeForgetting } from './forgetting.ts';
@@ -22,8 +23,7 @@ import { factorByMail, passwordByMail } from './staff-mail.ts';
 import { freshPassword, makeStaffPassword } from './staff-password.ts';
 
 /** What the borrower asks for here sends a code or a letter to somebody; an address may ask so often only (R362). */
-export const asksTooOften = (deps: Parameters<typeof floods>[0], from: { key: string; network?: string | undefined }) =>
-  floods(deps, from, 'sending');
+export const asksTooOften = (deps: Parameters<typeof floods>[0], from: Address) => floods(deps, from, 'sending');
 
 type Deps = RegistrationDeps &
   PhoneChangeDeps &
