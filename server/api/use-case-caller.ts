@@ -1,8 +1,8 @@
 /** Makes the caller of a use-case from the request. */
 import type { BorrowerId } from '../../schema/values/ids.ts';
 import type { Visitor } from '../use-cases/feedback/behaviour.ts';
+import type { Address } from '../use-cases/kernel/address.ts';
 import type { Caller } from '../use-cases/kernel/event-context.ts';
-import type { Address } from '../use-cases/people/address.ts';
 import type { Asker } from '../use-cases/people/asking-about.ts';
 import type { Context } from './context.ts';
 

@@ -1,7 +1,7 @@
 /** Whoever has a /48 of addresses has no more of any limit than some callers (R968). */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { giveBackToAddress, takeOfAddress } from '../../server/use-cases/people/address.ts';
+import { giveBackToAddress, takeOfAddress } from '../../server/use-cases/kernel/address.ts';
 
 const SERVER = new URL('../../server/', import.meta.url);
 
@@ -30,7 +30,7 @@ it('a limit by address counts the wide network around it too, and gives back to 
 
 it('no other code of the server counts an address', () => {
   const counted = globSync('**/*.ts', { cwd: SERVER.pathname, exclude: ['**/.tsbuild/**'] })
-    .filter((file) => file !== 'use-cases/people/address.ts')
+    .filter((file) => file !== 'use-cases/kernel/address.ts')
     .filter((file) => /limits\.take\(\s*[^,]+,\s*(?:\w+\.)*(?:key|clientKey|network|address)\b/.test(sourceOf(file)));
   expect(counted).toEqual([]);
 });

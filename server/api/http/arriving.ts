@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Address } from '../../use-cases/people/address.ts';
+import type { Address } from '../../use-cases/kernel/address.ts';
 import { HttpRefusal } from './http-refusal.ts';
 
 const MB = 1024 * 1024;

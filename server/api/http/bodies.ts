@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
-import type { Address } from '../../use-cases/people/address.ts';
+import type { Address } from '../../use-cases/kernel/address.ts';
 import { arrivingBodies, type ReadBody } from './arriving.ts';
 import { refuseOddBody } from './body-depth.ts';
 import { readFiles } from './file-bodies.ts';

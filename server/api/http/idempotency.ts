@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { type Idempotency, type KeyedCall, STRANGER } from '../../ports/idempotency.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { takeOfAddress } from '../../use-cases/people/address.ts';
+import { takeOfAddress } from '../../use-cases/kernel/address.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps } from '../deps.ts';
 import { HttpRefusal } from './http-refusal.ts';

@@ -9,7 +9,7 @@ import { arrivalOf, landingOf } from '../../../schema/reference/arrivals.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
-import type { Address } from '../../use-cases/people/address.ts';
+import type { Address } from '../../use-cases/kernel/address.ts';
 import type { Context, Viewer } from '../context.ts';
 import type { ServerDeps, ShellConfig } from '../deps.ts';
 import { agentOf } from './agent.ts';

@@ -11,8 +11,8 @@ import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { PaperChecks } from '../../ports/paper-checks.ts';
+import { type Address, takeOfAddress } from '../kernel/address.ts';
 import { loadLoan } from '../loan/loans.ts';
-import { type Address, takeOfAddress } from '../people/address.ts';
 import { replacedBy } from './document-copy.ts';
 
 /** Own choice: a person checks a handful; a number cannot be guessed in any number of tries. */

@@ -5,7 +5,7 @@ import { type Result, refuse } from '../../domain/decider.ts';
 import type { BehaviourEntry, BehaviourKind, BehaviourStore } from '../../ports/behaviour.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
-import { type Address, takeOfAddress } from '../people/address.ts';
+import { type Address, takeOfAddress } from '../kernel/address.ts';
 
 export type BehaviourDeps = { behaviour: BehaviourStore; limits: Limits; clock: Pick<Clock, 'now'> };
 export type Visitor = Address & { readonly borrowerId: BorrowerId | null };

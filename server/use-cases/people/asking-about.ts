@@ -4,7 +4,7 @@
  */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Limits } from '../../ports/limits.ts';
-import { type Address, giveBackToAddress, takeOfAddress } from './address.ts';
+import { type Address, giveBackToAddress, takeOfAddress } from '../kernel/address.ts';
 
 const [OF_ACCOUNT, A_DAY, DAY_SECONDS] = ['asking-about', 5, 86_400] as const;
 /** Many borrowers may share the address of a mobile network. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../ports/borrowers.ts';
 import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { SignedIn } from '../../ports/sessions.ts';
-import { type Address, giveBackToAddress, takeOfAddress } from './address.ts';
+import { type Address, giveBackToAddress, takeOfAddress } from '../kernel/address.ts';
 
 export type Client = {
   /** Hash of the network address. */

@@ -1,7 +1,7 @@
 /** Front door of the room: sign-in, registration, identity and profile of borrowers, and the staff. */
 import type { Ids } from '../../ports/ids.ts';
 import type { StateRegistry } from '../../ports/state-registry.ts';
-import type { Address } from './address.ts';
+import type { Address } from '../kernel/address.ts';
 import { floods } from './client.ts';
 import { makeEmailChange } from './email-change.ts';
 import { type ForgettingDeps, makeForgetting } from './forgetting.ts';
