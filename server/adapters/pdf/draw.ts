@@ -1,22 +1,16 @@
-/**
- * PDF by pdfkit in IBM Plex Sans of npm, which has every Kazakh letter and digits of one width. Runs in the threads of
- * pdfkit.ts.
- */
+/** PDF by pdfkit. Runs in the threads of pdfkit.ts. */
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Printed, PrintedDocument } from '../../ports/printer.ts';
 import { drawBlock, drawHead } from './blocks.ts';
+import { paperFont } from './font.ts';
 import { drawCheck, numberPages } from './letterhead.ts';
 import { FOOT, MARGIN } from './page.ts';
 import { unbroken } from './unbroken.ts';
 
-const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans/package.json'));
-/** Opened once a thread: a font remembers what it has read, and most of the time of a document was reading it again. */
-const PLAIN = openFont('400Regular');
-const BOLD = openFont('600SemiBold');
+/** Opened once a thread: a font remembers what it has read. */
+const plain = paperFont('400Regular');
+const bold = paperFont('600SemiBold');
 
 export async function draw(wanted: PrintedDocument): Promise<Printed> {
   const document = unbroken(wanted);
@@ -32,21 +26,6 @@ export async function draw(wanted: PrintedDocument): Promise<Printed> {
   pdf.end();
   const bytes = await content;
   return { content: bytes, hash: createHash('sha256').update(bytes).digest('hex'), pages };
-}
-
-function openFont(weight: string): Font {
-  const font = openSync(join(FONTS, weight, `IBMPlexSans_${weight}.ttf`));
-  if (font.type === 'TTF') return font as Font;
-  throw new Error(`the font ${weight} is no single TrueType font`);
-}
-
-/**
- * The font without the glyphs of documents before: fontkit keeps with a glyph the letters that it stood for first,
- * which become the text that is copied from the document. pdfkit takes an open font, its types only bytes and paths.
- */
-function ownGlyphs(font: Font): PDFKit.Mixins.PDFFontSource {
-  const own: unknown = Object.create(font, { _glyphs: { value: {} } });
-  return own as PDFKit.Mixins.PDFFontSource;
 }
 
 function begin(document: PrintedDocument): PDFKit.PDFDocument {
@@ -69,8 +48,8 @@ function begin(document: PrintedDocument): PDFKit.PDFDocument {
   };
   // pdfkit supports it, its types do not yet.
   const pdf = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
-  pdf.registerFont('plain', ownGlyphs(PLAIN));
-  pdf.registerFont('bold', ownGlyphs(BOLD));
+  pdf.registerFont('plain', plain());
+  pdf.registerFont('bold', bold());
   return pdf;
 }
 
