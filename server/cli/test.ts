@@ -37,6 +37,8 @@ const env = {
   ...(values['keep-times'] ? { KEEP_TIMES: 'on' } : {}),
   // The tests start dozens of processes; with compiled code cached a start takes less than half the time.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
+  // Tests make many objects that live for a moment: with room for them, the collector takes a tenth less of a run.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
 };
 process.exit(
   values.full
