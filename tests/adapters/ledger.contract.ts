@@ -222,6 +222,15 @@ export function ledgerContract(address: () => string): void {
       expect(await read({ fromRevision: START, direction: FORWARDS, maxCount: 1 })).toEqual([0]);
     });
 
+    it('nothing is read of a count of 0, nor of $all from within an event', async () => {
+      const stream = newStream();
+      const { position } = await append(stream, some(2), NO_STREAM);
+      await expect(all(client.readStream(stream, { maxCount: 0 }))).rejects.toThrow();
+      const within = (position?.commit ?? 0n) + 1n;
+      const odd = client.readAll({ fromPosition: { commit: within, prepare: within }, maxCount: 1 });
+      await expect(all(odd)).rejects.toThrow();
+    });
+
     it.runIf(FULL)('ten thousand events are read in one go, in order', async () => {
       const stream = newStream();
       for (let from = 0; from < 10_000; from += 2_000) {
@@ -380,6 +389,36 @@ export function ledgerContract(address: () => string): void {
       await until(() => later.length === 2 && seen.length === 4);
       expect(later).toEqual([2, 3]);
       await Promise.all([subscription.unsubscribe(), second.unsubscribe()]);
+    });
+
+    it('a stream that does not exist yet is caught up with when it does', async () => {
+      const stream = newStream();
+      const order: string[] = [];
+      let confirmed = false;
+      const subscription = client.subscribeToStream(stream, { fromRevision: START });
+      subscription.on('confirmation', () => {
+        confirmed = true;
+      });
+      subscription.on('data', () => order.push('event'));
+      subscription.on('caughtUp', () => order.push('caught up'));
+      subscription.on('error', () => undefined);
+      await until(() => confirmed);
+      await append(stream, some(2), NO_STREAM);
+      await until(() => order.includes('caught up'));
+      expect(order).toEqual(['event', 'event', 'caught up']);
+      await subscription.unsubscribe();
+    });
+
+    it('a subscription from the position of an append without events gets what comes after it', async () => {
+      const stream = newStream();
+      const { position } = await append(stream, [], NO_STREAM);
+      expect(position?.commit).toBeGreaterThan(0n);
+      await append(stream, some(2), NO_STREAM);
+      const at = position ?? { commit: -1n, prepare: -1n };
+      const { seen, stop } = follow({ fromPosition: at, filter: streamNameFilter({ prefixes: [stream] }) });
+      await until(() => seen.length === 2);
+      expect(seen).toEqual([0, 1]);
+      await stop();
     });
 
     it('a subscriber that does not read stops no other', async () => {
