@@ -25,6 +25,8 @@ type Incoming = Question & {
 
 /** For appends without a deadline. */
 const LONGEST_WAIT_MS = 10_000;
+const late = (): LogFailure => new LogFailure('timeout', 'the deadline passed');
+
 /** Open appends of one call. */
 const MOST_OPEN = 8_192;
 
@@ -114,9 +116,8 @@ class Batch {
     if (this.#open.size >= MOST_OPEN) throw new LogFailure('queue-full', 'too many appends wait');
     const requested = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
     const deadline = Math.min(requested, Date.now() + LONGEST_WAIT_MS);
-    const late = new LogFailure('timeout', 'the deadline passed');
-    if (deadline <= Date.now()) throw late;
-    const expire = () => this.#answer(id, this.#refused(late));
+    if (deadline <= Date.now()) throw late();
+    const expire = () => this.#answer(id, this.#refused(late()));
     const incoming: Incoming = {
       correlationId,
       stream: streamName(options.getStreamIdentifier()),
