@@ -391,23 +391,33 @@ export function ledgerContract(address: () => string): void {
       await Promise.all([subscription.unsubscribe(), second.unsubscribe()]);
     });
 
-    it('a stream that does not exist yet is caught up with when it does', async () => {
-      const stream = newStream();
+    const told = (stream: string, fromRevision: typeof START | typeof END) => {
       const order: string[] = [];
-      let confirmed = false;
-      const subscription = client.subscribeToStream(stream, { fromRevision: START });
-      subscription.on('confirmation', () => {
-        confirmed = true;
-      });
+      const subscription = client.subscribeToStream(stream, { fromRevision });
+      subscription.on('confirmation', () => order.push('confirmed'));
       subscription.on('data', () => order.push('event'));
       subscription.on('caughtUp', () => order.push('caught up'));
       subscription.on('error', () => undefined);
-      await until(() => confirmed);
-      await append(stream, some(2), NO_STREAM);
-      await until(() => order.includes('caught up'));
-      expect(order).toEqual(['event', 'event', 'caught up']);
-      await subscription.unsubscribe();
-    });
+      return { order, stop: () => subscription.unsubscribe() };
+    };
+
+    it.each(['does not exist yet', 'was deleted'])(
+      'a stream that %s is caught up with when it is there, from its end at once',
+      async (how) => {
+        const stream = newStream();
+        if (how === 'was deleted') {
+          await append(stream, [event()], NO_STREAM);
+          await client.deleteStream(stream);
+        }
+        const [whole, later] = [told(stream, START), told(stream, END)];
+        await until(() => whole.order.includes('confirmed') && later.order.includes('caught up'));
+        await append(stream, some(2), NO_STREAM);
+        await until(() => whole.order.includes('caught up') && later.order.length === 4);
+        expect(whole.order).toEqual(['confirmed', 'event', 'event', 'caught up']);
+        expect(later.order).toEqual(['confirmed', 'caught up', 'event', 'event']);
+        await Promise.all([whole.stop(), later.stop()]);
+      },
+    );
 
     it('a subscription from the position of an append without events gets what comes after it', async () => {
       const stream = newStream();
