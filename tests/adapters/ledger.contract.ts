@@ -222,6 +222,15 @@ export function ledgerContract(address: () => string): void {
       expect(await read({ fromRevision: START, direction: FORWARDS, maxCount: 1 })).toEqual([0]);
     });
 
+    it('nothing is read of a count of 0, nor of $all from within an event', async () => {
+      const stream = newStream();
+      const { position } = await append(stream, some(2), NO_STREAM);
+      await expect(all(client.readStream(stream, { maxCount: 0 }))).rejects.toThrow();
+      const within = (position?.commit ?? 0n) + 1n;
+      const odd = client.readAll({ fromPosition: { commit: within, prepare: within }, maxCount: 1 });
+      await expect(all(odd)).rejects.toThrow();
+    });
+
     it.runIf(FULL)('ten thousand events are read in one go, in order', async () => {
       const stream = newStream();
       for (let from = 0; from < 10_000; from += 2_000) {
@@ -380,6 +389,46 @@ export function ledgerContract(address: () => string): void {
       await until(() => later.length === 2 && seen.length === 4);
       expect(later).toEqual([2, 3]);
       await Promise.all([subscription.unsubscribe(), second.unsubscribe()]);
+    });
+
+    const told = (stream: string, fromRevision: typeof START | typeof END) => {
+      const order: string[] = [];
+      const subscription = client.subscribeToStream(stream, { fromRevision });
+      subscription.on('confirmation', () => order.push('confirmed'));
+      subscription.on('data', () => order.push('event'));
+      subscription.on('caughtUp', () => order.push('caught up'));
+      subscription.on('error', () => undefined);
+      return { order, stop: () => subscription.unsubscribe() };
+    };
+
+    it.each(['does not exist yet', 'was deleted'])(
+      'a stream that %s is caught up with when it is there, from its end at once',
+      async (how) => {
+        const stream = newStream();
+        if (how === 'was deleted') {
+          await append(stream, [event()], NO_STREAM);
+          await client.deleteStream(stream);
+        }
+        const [whole, later] = [told(stream, START), told(stream, END)];
+        await until(() => whole.order.includes('confirmed') && later.order.includes('caught up'));
+        await append(stream, some(2), NO_STREAM);
+        await until(() => whole.order.includes('caught up') && later.order.length === 4);
+        expect(whole.order).toEqual(['confirmed', 'event', 'event', 'caught up']);
+        expect(later.order).toEqual(['confirmed', 'caught up', 'event', 'event']);
+        await Promise.all([whole.stop(), later.stop()]);
+      },
+    );
+
+    it('a subscription from the position of an append without events gets what comes after it', async () => {
+      const stream = newStream();
+      const { position } = await append(stream, [], NO_STREAM);
+      expect(position?.commit).toBeGreaterThan(0n);
+      await append(stream, some(2), NO_STREAM);
+      const at = position ?? { commit: -1n, prepare: -1n };
+      const { seen, stop } = follow({ fromPosition: at, filter: streamNameFilter({ prefixes: [stream] }) });
+      await until(() => seen.length === 2);
+      expect(seen).toEqual([0, 1]);
+      await stop();
     });
 
     it('a subscriber that does not read stops no other', async () => {

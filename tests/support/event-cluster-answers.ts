@@ -4,7 +4,7 @@ import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb
 import { type handleUnaryCall, status } from '@grpc/grpc-js';
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import { RpcError } from '../../server/adapters/ledger/embedded/rpc-error.ts';
-import { uuidMessage } from '../../server/adapters/ledger/embedded/wire.ts';
+import { structuredUuid } from '../../server/adapters/ledger/embedded/wire.ts';
 
 const NOT_READY = 'Server Is Not Ready';
 
@@ -41,7 +41,7 @@ export function clusterInfo(host: string, ports: readonly number[], leader: numb
     const state = leader === undefined ? UNKNOWN : n === leader ? LEADER : FOLLOWER;
     info.addMembers(
       new gossip.MemberInfo()
-        .setInstanceId(uuidMessage(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`))
+        .setInstanceId(structuredUuid(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`))
         .setTimeStamp(`${Date.now()}0000`)
         .setState(state)
         .setIsAlive(true)

@@ -10,7 +10,8 @@ import { appendSize, type NewEvent } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import { asRpcError, invalid, maximumAppendSizeExceeded, streamDeleted } from './rpc-error.ts';
-import { expectedRevision, newEvent, repeatExpectation, streamName } from './wire.ts';
+import { expectedRevision, newEvent, streamName } from './wire.ts';
+import { wrongVersionResponse } from './wrong-version-bytes.ts';
 
 export function appendHandler(
   log: ServedLog,
@@ -79,22 +80,12 @@ class IncomingAppend {
 }
 
 function respond(stream: string, expected: ExpectedRevision, result: WriteResult): AppendResp {
-  const response = new streams.AppendResp();
   if (result.kind === 'deleted') throw streamDeleted(stream);
-  if (result.kind === 'wrong') return response.setWrongExpectedVersion(wrong(expected, result.current));
+  if (result.kind === 'wrong') return wrongVersionResponse(expected, result.current);
   const success = new streams.AppendResp.Success();
   if (result.revision < 0) success.setNoStream(new shared.Empty());
   else success.setCurrentRevision(String(result.revision));
-  if (result.position < 0) return response.setSuccess(success.setNoPosition(new shared.Empty()));
   const position = String(result.position);
   const at = new streams.AppendResp.Position().setCommitPosition(position).setPreparePosition(position);
-  return response.setSuccess(success.setPosition(at));
-}
-
-function wrong(expected: ExpectedRevision, current: number): AppendResp.WrongExpectedVersion {
-  const message = new streams.AppendResp.WrongExpectedVersion();
-  if (current < 0) message.setCurrentNoStream(new shared.Empty());
-  else message.setCurrentRevision(String(current));
-  repeatExpectation(message, expected, new shared.Empty(), (revision) => message.setExpectedRevision(revision));
-  return message;
+  return new streams.AppendResp().setSuccess(success.setPosition(at));
 }

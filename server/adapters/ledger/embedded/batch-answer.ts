@@ -1,5 +1,6 @@
 /** BatchAppend answers success or a google.rpc.Status; the type of its details names the error. */
 
+import type { UUID as UuidMessage } from '@eventstore/db-client/generated/shared_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import statusPb from '@eventstore/db-client/generated/status_pb.js';
@@ -12,15 +13,16 @@ import type { WriteResult } from './commit-group.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
 import { LogFailure } from './log-failure.ts';
 import { asRpcError, FAILURE_STATUS } from './rpc-error.ts';
-import { repeatExpectation, streamIdentifier, uuidMessage } from './wire.ts';
+import { repeatExpectation, streamIdentifier } from './wire.ts';
 
 export const TOO_LARGE = Symbol('larger than an append may be');
 export type BatchAnswer = { result: WriteResult } | { failure: Status } | { failure: typeof TOO_LARGE; limit: number };
-export type Question = { id: string; stream: string; expected: ExpectedRevision };
+/** The answer has the id in the form of the request. */
+export type Question = { correlationId: UuidMessage | undefined; stream: string; expected: ExpectedRevision };
 
 export function batchResponse(question: Question, answer: BatchAnswer): BatchAppendResp {
   const response = new streams.BatchAppendResp()
-    .setCorrelationId(uuidMessage(question.id))
+    .setCorrelationId(question.correlationId)
     .setStreamIdentifier(streamIdentifier(question.stream));
   if ('limit' in answer) return response.setError(tooLarge(answer.limit));
   if ('failure' in answer) return response.setError(answer.failure);
@@ -30,7 +32,6 @@ export function batchResponse(question: Question, answer: BatchAnswer): BatchApp
   const success = new streams.BatchAppendResp.Success();
   if (result.revision < 0) success.setNoStream(new emptyPb.Empty());
   else success.setCurrentRevision(String(result.revision));
-  if (result.position < 0) return response.setSuccess(success.setNoPosition(new emptyPb.Empty()));
   const position = String(result.position);
   const at = new shared.AllStreamPosition().setCommitPosition(position).setPreparePosition(position);
   return response.setSuccess(success.setPosition(at));

@@ -3,12 +3,12 @@
  * client.
  */
 
+import type { UUID as UuidMessage } from '@eventstore/db-client/generated/shared_pb.js';
 import type { BatchAppendReq, BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleBidiStreamingCall, type ServerDuplexStream, status } from '@grpc/grpc-js';
-import { type BatchAnswer, batchFailure, batchResponse, TOO_LARGE } from './batch-answer.ts';
+import { type BatchAnswer, batchFailure, batchResponse, type Question, TOO_LARGE } from './batch-answer.ts';
 import type { ServedLog } from './event-log.ts';
 import { appendSize, type NewEvent } from './event-record.ts';
-import type { ExpectedRevision } from './expected-revision.ts';
 import { LogFailure } from './log-failure.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import { RpcError } from './rpc-error.ts';
@@ -16,9 +16,7 @@ import type { StopSignal } from './stop-signal.ts';
 import { expectedRevision, newEvent, streamName, uuidText } from './wire.ts';
 
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
-type Incoming = {
-  stream: string;
-  expected: ExpectedRevision;
+type Incoming = Question & {
   events: NewEvent[];
   size: number;
   deadline: number;
@@ -27,6 +25,8 @@ type Incoming = {
 
 /** For appends without a deadline. */
 const LONGEST_WAIT_MS = 10_000;
+const late = (): LogFailure => new LogFailure('timeout', 'the deadline passed');
+
 /** Open appends of one call. */
 const MOST_OPEN = 8_192;
 
@@ -69,16 +69,17 @@ class Batch {
   }
 
   take(message: BatchAppendReq): void {
+    const correlationId = message.getCorrelationId();
     let id: string;
     try {
-      id = uuidText(message.getCorrelationId());
+      id = uuidText(correlationId);
     } catch {
       return;
     }
     const options = message.getOptions();
     const stream = Buffer.from(options?.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
     try {
-      const incoming = options ? this.#begin(id, options) : this.#open.get(id);
+      const incoming = options ? this.#begin(id, correlationId, options) : this.#open.get(id);
       if (!incoming) return; // It was answered before its last part arrived.
       for (const proposed of message.getProposedMessagesList()) {
         const event = newEvent(proposed);
@@ -90,7 +91,7 @@ class Batch {
     } catch (error) {
       const answer = this.#refused(error);
       if (this.#open.has(id)) this.#answer(id, answer);
-      else this.#send(id, stream, 'any', answer);
+      else this.#send({ correlationId, stream, expected: 'any' }, answer);
     }
   }
 
@@ -111,18 +112,20 @@ class Batch {
     if (!this.#call.cancelled) this.#call.emit('error', new RpcError(status.UNAVAILABLE, 'the server stops'));
   }
 
-  #begin(id: string, options: BatchAppendReq.Options): Incoming {
+  #begin(id: string, correlationId: UuidMessage | undefined, options: BatchAppendReq.Options): Incoming {
     if (this.#open.size >= MOST_OPEN) throw new LogFailure('queue-full', 'too many appends wait');
     const requested = options.getDeadline()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
     const deadline = Math.min(requested, Date.now() + LONGEST_WAIT_MS);
-    const expire = () => this.#answer(id, this.#refused(new LogFailure('timeout', 'the deadline passed')));
+    if (deadline <= Date.now()) throw late();
+    const expire = () => this.#answer(id, this.#refused(late()));
     const incoming: Incoming = {
+      correlationId,
       stream: streamName(options.getStreamIdentifier()),
       expected: expectedRevision(options),
       events: [],
       size: 0,
       deadline,
-      timer: setTimeout(expire, Math.max(deadline - Date.now(), 0)),
+      timer: setTimeout(expire, deadline - Date.now()),
     };
     this.#open.set(id, incoming);
     return incoming;
@@ -146,12 +149,12 @@ class Batch {
     if (!incoming) return;
     this.#open.delete(id);
     clearTimeout(incoming.timer);
-    this.#send(id, incoming.stream, incoming.expected, answer);
+    this.#send(incoming, answer);
     this.#endWhenAnswered();
   }
 
-  #send(id: string, stream: string, expected: ExpectedRevision, answer: BatchAnswer): void {
-    if (!this.#call.cancelled) this.#call.write(batchResponse({ id, stream, expected }, answer));
+  #send(question: Question, answer: BatchAnswer): void {
+    if (!this.#call.cancelled) this.#call.write(batchResponse(question, answer));
   }
 
   #endWhenAnswered(): void {

@@ -9,7 +9,7 @@ import {
   TOMBSTONE,
 } from './event-record.ts';
 import { type ExpectedRevision, judgeAppend, judgeDelete, type Verdict } from './expected-revision.ts';
-import type { Placed } from './storage.ts';
+import type { LogEnd, Placed } from './storage.ts';
 import { advance, isSoftDeleted, lastRevision, NEW_STREAM, type StreamState } from './stream-state.ts';
 
 export type WriteRequest = {
@@ -32,13 +32,13 @@ export class CommitGroup {
   readonly records: StoredEvent[] = [];
   readonly #states: Map<string, StreamState>;
   readonly #committed: CommittedIds;
-  #next: number;
+  #end: LogEnd;
 
-  /** `states`: committed states of all origins in the group; `next`: the first free position. */
-  constructor(states: Map<string, StreamState>, committed: CommittedIds, next: number) {
+  /** `states`: committed states of all origins in the group. */
+  constructor(states: Map<string, StreamState>, committed: CommittedIds, end: LogEnd) {
     this.#states = states;
     this.#committed = committed;
-    this.#next = next;
+    this.#end = end;
   }
 
   /** Valid once the group is durable. */
@@ -46,8 +46,8 @@ export class CommitGroup {
     return this.#states;
   }
 
-  get next(): number {
-    return this.#next;
+  get end(): LogEnd {
+    return this.#end;
   }
 
   judge(request: WriteRequest): Judged {
@@ -58,6 +58,7 @@ export class CommitGroup {
       ? judgeDelete(state, stream, expected, remove === 'hard')
       : judgeAppend(state, stream, expected, events, lookup);
     if (verdict.kind === 'already') return { result: { ...verdict, kind: 'written' }, alreadyThere: true };
+    if (verdict.kind === 'nothing') return { result: this.#nothing(verdict.revision), alreadyThere: true };
     return { result: verdict.kind === 'write' ? this.#write(request, state) : verdict, alreadyThere: false };
   }
 
@@ -66,11 +67,16 @@ export class CommitGroup {
     return [...this.#committed(stream, from, to), ...here];
   }
 
+  /** EventStoreDB stores a record that no reader sees. From the newest event on, readers get the same later events. */
+  #nothing(revision: number): Written {
+    return { kind: 'written', revision, position: this.#end.last };
+  }
+
   #write({ stream, events, remove }: WriteRequest, state: StreamState): Written {
     if (remove === 'hard') return this.#put(stream, TOMBSTONE, systemEvent('$streamDeleted', Buffer.from('{}')));
     if (remove === 'soft') return { ...this.#truncate(stream, '9223372036854775807'), revision: state.last };
     let revision = lastRevision(state, stream);
-    let result: Written = { kind: 'written', revision, position: -1 };
+    let result = this.#nothing(revision);
     for (const event of events) result = this.#put(stream, ++revision, event);
     // Writing to a soft-deleted stream continues after its last revision.
     if (isSoftDeleted(state) && stream === originOf(stream)) this.#truncate(stream, String(state.last + 1));
@@ -83,8 +89,8 @@ export class CommitGroup {
   }
 
   #put(stream: string, revision: number, event: NewEvent): Written {
-    const record: StoredEvent = { ...event, stream, revision, position: this.#next, created: Date.now() };
-    this.#next += recordSize(record);
+    const record: StoredEvent = { ...event, stream, revision, position: this.#end.next, created: Date.now() };
+    this.#end = { next: record.position + recordSize(record), last: record.position };
     this.records.push(record);
     this.#states.set(originOf(stream), advance(this.#state(stream), record));
     return { kind: 'written', revision, position: record.position };

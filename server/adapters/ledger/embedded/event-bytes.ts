@@ -5,6 +5,11 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import protobuf, { type Writer } from 'protobufjs/minimal.js';
 import { type StoredEvent, TOMBSTONE } from './event-record.ts';
+import { LARGEST_INT64, long } from './long.ts';
+import { halvesOf } from './wire.ts';
+
+/** As a client asks for them: text, or two numbers of 64 bits. */
+export type IdForm = 'string' | 'structured';
 
 class EncodedResponse extends streams.ReadResp {
   readonly #bytes: Uint8Array;
@@ -20,20 +25,28 @@ class EncodedResponse extends streams.ReadResp {
 }
 
 /** `shown` is undefined for a link to an event that is gone. */
-export function eventResponse(shown: StoredEvent | undefined, position: number, link?: StoredEvent): EncodedResponse {
+export function eventResponse(
+  ids: IdForm,
+  shown: StoredEvent | undefined,
+  position: number,
+  link?: StoredEvent,
+): EncodedResponse {
   const writer = protobuf.Writer.create();
   writer.uint32(message(1)).fork();
-  if (shown) recorded(writer.uint32(message(1)).fork(), shown).ldelim();
-  if (link) recorded(writer.uint32(message(2)).fork(), link).ldelim();
+  if (shown) recorded(writer.uint32(message(1)).fork(), shown, ids).ldelim();
+  if (link) recorded(writer.uint32(message(2)).fork(), link, ids).ldelim();
   writer.uint32(number(3)).uint64(position).ldelim();
   return new EncodedResponse(writer.finish());
 }
 
-function recorded(writer: Writer, event: StoredEvent): Writer {
-  writer.uint32(message(1)).fork().uint32(message(2)).string(event.id).ldelim();
+function recorded(writer: Writer, event: StoredEvent, ids: IdForm): Writer {
+  writer.uint32(message(1)).fork();
+  if (ids === 'string') writer.uint32(message(2)).string(event.id);
+  else structured(writer.uint32(message(1)).fork(), event.id).ldelim();
+  writer.ldelim();
   writer.uint32(message(2)).fork().uint32(message(3)).string(event.stream).ldelim();
   const { revision, position } = event;
-  if (revision === TOMBSTONE) writer.uint32(number(3)).uint64(LARGEST_INT64);
+  if (revision === TOMBSTONE) writer.uint32(number(3)).uint64(long(LARGEST_INT64));
   else if (revision > 0) writer.uint32(number(3)).uint64(revision);
   if (position > 0) writer.uint32(number(4)).uint64(position).uint32(number(5)).uint64(position);
   property(writer, 'type', event.type);
@@ -44,6 +57,11 @@ function recorded(writer: Writer, event: StoredEvent): Writer {
   return writer;
 }
 
+function structured(writer: Writer, id: string): Writer {
+  const [most, least] = halvesOf(id);
+  return writer.uint32(number(1)).int64(long(most)).uint32(number(2)).int64(long(least));
+}
+
 function property(writer: Writer, key: string, value: string): void {
   writer.uint32(message(6)).fork().uint32(message(1)).string(key).uint32(message(2)).string(value).ldelim();
 }
@@ -51,4 +69,3 @@ function property(writer: Writer, key: string, value: string): void {
 /** The tag of a field: its number and, in the last three bits, the wire type. */
 const message = (field: number): number => (field << 3) | 2;
 const number = (field: number): number => field << 3;
-const LARGEST_INT64 = new protobuf.util.LongBits(0xffffffff, 0x7fffffff).toLong();

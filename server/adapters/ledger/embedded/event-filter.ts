@@ -9,9 +9,6 @@ export type EventFilter = {
   checkpointEvery: number;
 };
 
-/** EventStoreDB's default for events considered at a time. */
-const DEFAULT_WINDOW = 32;
-
 export function eventFilter(options: ReadReq.Options): EventFilter {
   const filter = options.getFilter();
   if (!filter) return { matches: () => true, checkpointEvery: 0 };
@@ -19,8 +16,8 @@ export function eventFilter(options: ReadReq.Options): EventFilter {
   const expression = byStream ?? filter.getEventType();
   if (!expression) throw invalid('filter not set');
   const key = byStream ? 'stream' : 'type';
-  const window = filter.hasMax() ? filter.getMax() : DEFAULT_WINDOW;
-  const checkpointEvery = filter.getCheckpointintervalmultiplier() * window;
+  const checkpointEvery = filter.getCheckpointintervalmultiplier() * windowOf(filter);
+  if (options.hasSubscription() && checkpointEvery === 0) throw invalid('checkpointIntervalMultiplier is 0');
   const pattern = expression.getRegex();
   if (pattern) {
     const regex = compile(pattern);
@@ -28,6 +25,16 @@ export function eventFilter(options: ReadReq.Options): EventFilter {
   }
   const prefixes = expression.getPrefixList();
   return { matches: (event) => prefixes.some((prefix) => event[key].startsWith(prefix)), checkpointEvery };
+}
+
+/** EventStoreDB's default for events considered at a time. */
+const DEFAULT_WINDOW = 32;
+
+function windowOf(filter: ReadReq.Options.FilterOptions): number {
+  if (filter.hasCount()) return DEFAULT_WINDOW;
+  if (!filter.hasMax()) throw invalid('the window of the filter is not set');
+  if (filter.getMax() === 0) throw invalid('the window of the filter is 0');
+  return filter.getMax();
 }
 
 function compile(pattern: string): RegExp {

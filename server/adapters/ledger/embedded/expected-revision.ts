@@ -3,12 +3,15 @@ import { isMetastream, type NewEvent } from './event-record.ts';
 import type { Placed } from './storage.ts';
 import { isSoftDeleted, lastRevision, type StreamState } from './stream-state.ts';
 
-export type ExpectedRevision = 'any' | 'no-stream' | 'stream-exists' | number;
+/** A number may be larger than any revision of a log; an answer repeats it exactly. */
+export type ExpectedRevision = 'any' | 'no-stream' | 'stream-exists' | bigint;
 
 export type Verdict =
   | { kind: 'write' }
-  /** The same events are already stored, so the answer is as if they were written now. `position` -1: no event. */
+  /** The same events are already stored, so the answer is as if they were written now. */
   | { kind: 'already'; revision: number; position: number }
+  /** The append has no events. */
+  | { kind: 'nothing'; revision: number }
   | { kind: 'wrong'; current: number }
   | { kind: 'deleted' };
 
@@ -34,7 +37,7 @@ export function revisionsToCompare(
   return want < last ? { from: want + 1, to: Math.min(want + count, last) } : undefined;
 }
 
-const wanted = (expected: number | 'no-stream'): number => (expected === 'no-stream' ? -1 : expected);
+const wanted = (expected: bigint | 'no-stream'): number => (expected === 'no-stream' ? -1 : Number(expected));
 
 export function judgeAppend(
   state: StreamState,
@@ -66,7 +69,7 @@ export function judgeDelete(state: StreamState, stream: string, expected: Expect
   const exists = state.last >= 0 || state.metaLast >= 0;
   if (!exists && !hard) return wrong;
   if (expected === 'no-stream') return state.last === -1 || isSoftDeleted(state) ? WRITE : wrong;
-  return typeof expected === 'number' && expected !== state.last ? wrong : WRITE;
+  return typeof expected === 'bigint' && wanted(expected) !== state.last ? wrong : WRITE;
 }
 
 /** The stream is deleted, or should exist and does not. */
@@ -88,6 +91,6 @@ function repeatedSomewhere(last: number, events: readonly NewEvent[], placed: re
 }
 
 function nothingToWrite(last: number, expected: ExpectedRevision): Verdict {
-  const asExpected = typeof expected === 'number' ? expected === last : expected !== 'no-stream' || last === -1;
-  return asExpected ? { kind: 'already', revision: last, position: -1 } : { kind: 'wrong', current: last };
+  const asExpected = expected === 'any' || expected === 'stream-exists' || wanted(expected) === last;
+  return asExpected ? { kind: 'nothing', revision: last } : { kind: 'wrong', current: last };
 }

@@ -3,13 +3,13 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
-import { uuidMessage } from './wire.ts';
+import { structuredUuid } from './wire.ts';
 
 const INSTANCE = crypto.randomUUID();
 
 export function clusterInfo(host: string, port: number): ClusterInfo {
   const member = new gossip.MemberInfo()
-    .setInstanceId(uuidMessage(INSTANCE))
+    .setInstanceId(structuredUuid(INSTANCE))
     .setTimeStamp(`${Date.now()}0000`)
     .setState(gossip.MemberInfo.VNodeState.LEADER)
     .setIsAlive(true)

@@ -4,7 +4,7 @@ import { originOf } from './event-record.ts';
 import { revisionsToCompare } from './expected-revision.ts';
 import type { Metrics } from './metrics.ts';
 import type { StateCache } from './state-cache.ts';
-import type { Placed, Storage } from './storage.ts';
+import type { LogEnd, Placed, Storage } from './storage.ts';
 import type { StreamState } from './stream-state.ts';
 
 type Parts = { storage: Storage; states: StateCache; metrics: Metrics };
@@ -13,11 +13,11 @@ type States = Map<string, StreamState>;
 export async function judgeInOrder(
   requests: readonly WriteRequest[],
   parts: Parts,
-  next: number,
+  end: LogEnd,
 ): Promise<{ group: CommitGroup; results: WriteResult[] }> {
   const states = await committedStates(requests, parts);
   const standing = await standingEvents(requests, states, parts.storage);
-  const group = new CommitGroup(states, (stream, from, to) => between(standing.get(stream), from, to), next);
+  const group = new CommitGroup(states, (stream, from, to) => between(standing.get(stream), from, to), end);
   const results = requests.map((request) => {
     const { result, alreadyThere } = group.judge(request);
     if (result.kind === 'wrong') parts.metrics.wrongRevision += 1;

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
-import { eventResponse } from './event-bytes.ts';
+import { eventResponse, type IdForm } from './event-bytes.ts';
 import type { StoredEvent } from './event-record.ts';
 import { Page } from './page.ts';
 import type { StopSignal } from './stop-signal.ts';
@@ -20,6 +20,7 @@ export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 export class Outlet {
   readonly #call: ReadCall;
   readonly #stopping: StopSignal;
+  readonly #ids: IdForm;
   #gone = false;
   #wake: () => void = () => undefined;
   #page: ReadResp[] = [];
@@ -31,6 +32,7 @@ export class Outlet {
   constructor(call: ReadCall, stopping: StopSignal) {
     this.#call = call;
     this.#stopping = stopping;
+    this.#ids = call.request.getOptions()?.getUuidOption()?.hasString() ? 'string' : 'structured';
     const forget = stopping.onStop(() => this.#wake());
     const leave = () => {
       this.#gone = true;
@@ -60,7 +62,8 @@ export class Outlet {
 
   async event(event: StoredEvent, linked?: { target: StoredEvent | undefined }): Promise<void> {
     this.sent += 1;
-    const message = linked ? eventResponse(linked.target, event.position, event) : plainResponse(event);
+    const ids = this.#ids;
+    const message = linked ? eventResponse(ids, linked.target, event.position, event) : plainResponse(ids, event);
     await this.#send(message, event.data.length + event.metadata.length);
   }
 
@@ -82,6 +85,14 @@ export class Outlet {
   async streamNotFound(stream: string): Promise<void> {
     const message = new streams.ReadResp.StreamNotFound().setStreamIdentifier(streamIdentifier(stream));
     await this.#send(new streams.ReadResp().setStreamNotFound(message));
+  }
+
+  async firstStreamPosition(revision: number): Promise<void> {
+    await this.#send(new streams.ReadResp().setFirstStreamPosition(String(revision)));
+  }
+
+  async lastStreamPosition(revision: number): Promise<void> {
+    await this.#send(new streams.ReadResp().setLastStreamPosition(String(revision)));
   }
 
   end(): void {
@@ -113,12 +124,12 @@ export class Outlet {
   }
 }
 
-/** An event for several subscribers is encoded once. */
-const responses = new WeakMap<StoredEvent, ReadResp>();
+/** An event for several subscribers is encoded once for each form of ids. */
+const responses = { string: new WeakMap<StoredEvent, ReadResp>(), structured: new WeakMap<StoredEvent, ReadResp>() };
 
-function plainResponse(event: StoredEvent): ReadResp {
-  if (!event.shared) return eventResponse(event, event.position);
-  const known = responses.get(event) ?? eventResponse(event, event.position);
-  responses.set(event, known);
+function plainResponse(ids: IdForm, event: StoredEvent): ReadResp {
+  if (!event.shared) return eventResponse(ids, event, event.position);
+  const known = responses[ids].get(event) ?? eventResponse(ids, event, event.position);
+  responses[ids].set(event, known);
   return known;
 }

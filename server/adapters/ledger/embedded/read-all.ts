@@ -1,21 +1,20 @@
+import { startOfAll } from './all-position.ts';
 import { type EventFilter, eventFilter } from './event-filter.ts';
 import type { ServedLog } from './event-log.ts';
 import type { StoredEvent } from './event-record.ts';
 import { follow } from './follow.ts';
+import { isBackwards } from './read-request.ts';
 import { sendResolved } from './read-stream.ts';
 import { PAGE, type Reading, wantedCount } from './reading.ts';
-import { invalid } from './rpc-error.ts';
-import { revisionNumber } from './wire.ts';
 
 export async function readAll(reading: Reading): Promise<void> {
   const { log, outlet, options } = reading;
   const filter = eventFilter(options);
-  const backwards = options.getReadDirection() === 1;
   if (options.hasSubscription()) return subscribe(reading, filter);
-  const pages = pagesOfAll(log, startOf(reading, backwards), {
+  const pages = pagesOfAll(log, await startOfAll(reading), {
     count: wantedCount(options),
     whole: options.hasFilter(),
-    backwards,
+    backwards: isBackwards(options),
   });
   let left = wantedCount(options);
   for await (const page of pages) {
@@ -53,7 +52,7 @@ async function* pagesOfAll(
 async function subscribe(reading: Reading, filter: EventFilter): Promise<void> {
   const { log, outlet } = reading;
   const checkpoints = new Checkpoints(reading, filter.checkpointEvery);
-  let from = startOf(reading, false);
+  let from = await startOfAll(reading);
   let ahead: Promise<readonly StoredEvent[]> | undefined;
   await outlet.confirmation();
   const nextPage = async () => {
@@ -105,15 +104,4 @@ class Checkpoints {
     this.#told = this.#last;
     await this.#reading.outlet.checkpoint(this.#last);
   }
-}
-
-/** Forwards a read includes the named position and a subscription does not; backwards it is excluded. */
-function startOf({ log, options }: Reading, backwards: boolean): number {
-  const range = options.getAll();
-  const subscription = options.hasSubscription();
-  if (!range || range.hasStart()) return 0;
-  if (range.hasEnd()) return backwards ? Number.MAX_SAFE_INTEGER : log.head;
-  const position = range.getPosition();
-  if (!position) throw invalid('no position to start from');
-  return revisionNumber(position.getCommitPosition()) + (subscription ? 1 : 0);
 }

@@ -1,9 +1,15 @@
 import type { ServedLog, VisibleStream } from './event-log.ts';
 import type { StoredEvent } from './event-record.ts';
 import { follow } from './follow.ts';
-import { PAGE, type Reading, wantedCount } from './reading.ts';
+import { isBackwards, isFromEnd } from './read-request.ts';
+import { PAGE, type Reading, wantedCount, wantsEnds } from './reading.ts';
 import { invalid, streamDeleted } from './rpc-error.ts';
 import { revisionNumber, streamName } from './wire.ts';
+
+/** Events that EventStoreDB looks up at a time. */
+const THEIR_PAGE = 32;
+
+const exists = (at: VisibleStream): boolean => at.last >= 0 && !at.softDeleted;
 
 export async function readStream(reading: Reading): Promise<void> {
   const { log, outlet, options } = reading;
@@ -11,21 +17,41 @@ export async function readStream(reading: Reading): Promise<void> {
   const at = await log.visible(stream);
   if (at.deleted) throw streamDeleted(stream);
   if (options.hasSubscription()) return subscribe(reading, stream, at);
-  if (at.last < 0 || at.softDeleted) return outlet.streamNotFound(stream);
-  const backwards = options.getReadDirection() === 1;
-  let from = startOf(reading, at, backwards);
-  for (let left = wantedCount(options); left > 0 && !outlet.gone; ) {
-    const page = await log.streamPage(stream, at, { from, count: Math.min(PAGE, left), backwards });
-    for (const event of page) await sendResolved(reading, event);
-    const last = page.at(-1);
-    if (!last) return;
-    left -= page.length;
-    from = backwards ? last.revision - 1 : last.revision + 1;
-  }
+  if (!exists(at)) return outlet.streamNotFound(stream);
+  const newest = await sendEvents(reading, stream, at);
+  if (wantsEnds(options)) await outlet.lastStreamPosition(newest);
 }
 
+/** Returns the newest revision of the stream. */
+async function sendEvents(reading: Reading, stream: string, at: VisibleStream): Promise<number> {
+  const { log, outlet, options } = reading;
+  const backwards = isBackwards(options);
+  const start = startOf(reading, at, backwards);
+  let newest = at.last;
+  for (let left = wantedCount(options), from = start; left > 0 && !outlet.gone; ) {
+    const page = await log.streamPage(stream, at, { from, count: Math.min(PAGE, left), backwards });
+    if (from === start && !backwards) await sendFirstPosition(reading, start, page[0]?.revision, at.last);
+    for (const event of page) await sendResolved(reading, event);
+    const last = page.at(-1);
+    if (!last) break;
+    left -= page.length;
+    newest = Math.max(newest, last.revision);
+    from = backwards ? last.revision - 1 : last.revision + 1;
+  }
+  return newest;
+}
+
+/** EventStoreDB tells where a stream begins if there is nothing in the first page that it looks up. */
+async function sendFirstPosition({ outlet, options }: Reading, start: number, first: number | undefined, last: number) {
+  const end = start + Math.min(THEIR_PAGE, wantedCount(options));
+  const next = first ?? last + 1;
+  const hasNothing = first === undefined || first >= end;
+  if (wantsEnds(options) && hasNothing && next !== start) await outlet.firstStreamPosition(next);
+}
+
+/** CaughtUp waits until there is a stream to catch up with, except from its end, as in EventStoreDB. */
 async function subscribe(reading: Reading, stream: string, start: VisibleStream): Promise<void> {
-  const { log, outlet } = reading;
+  const { log, outlet, options } = reading;
   let at = start;
   let from = startOf(reading, at, false);
   await outlet.confirmation();
@@ -41,8 +67,12 @@ async function subscribe(reading: Reading, stream: string, start: VisibleStream)
     if (at.deleted) throw streamDeleted(stream);
     return nextPage();
   };
-  await follow(reading, refreshed, async (first) => {
-    if (first) await outlet.caughtUp();
+  const waits = !isFromEnd(options);
+  let told = false;
+  await follow(reading, refreshed, async () => {
+    if (told || (waits && !exists(at))) return;
+    told = true;
+    await outlet.caughtUp();
   });
 }
 
@@ -51,9 +81,9 @@ function startOf({ options }: Reading, at: VisibleStream, backwards: boolean): n
   const asked = options.getStream();
   const subscription = options.hasSubscription();
   if (!asked || asked.hasStart()) return 0;
+  if (isFromEnd(options)) return backwards ? at.last : at.last + 1;
   if (asked.hasRevision()) return revisionNumber(asked.getRevision()) + (subscription ? 1 : 0);
-  if (!asked.hasEnd()) throw invalid('no revision to start from');
-  return backwards ? at.last : at.last + 1;
+  throw invalid('no revision to start from');
 }
 
 /** An event of type $> is a link "revision@stream"; with resolve-links both it and its target are sent. */

@@ -5,6 +5,7 @@ import type { handleServerStreamingCall } from '@grpc/grpc-js';
 import type { ServedLog } from './event-log.ts';
 import { Outlet } from './outlet.ts';
 import { readAll } from './read-all.ts';
+import { checkReadRequest } from './read-request.ts';
 import { readStream } from './read-stream.ts';
 import type { RefusalLog } from './refusal-log.ts';
 import { asRpcError, invalid } from './rpc-error.ts';
@@ -27,6 +28,7 @@ export function readHandler(
 
 async function read(log: ServedLog, outlet: Outlet, options: ReadReq.Options | undefined, stopping: () => boolean) {
   if (!options) throw invalid('options missing');
+  checkReadRequest(options);
   const { metrics } = log;
   const subscription = options.hasSubscription();
   if (subscription) metrics.subscriptions += 1;
@@ -34,8 +36,7 @@ async function read(log: ServedLog, outlet: Outlet, options: ReadReq.Options | u
   try {
     const reading = { log, outlet, options, stopping };
     if (options.hasStream()) await readStream(reading);
-    else if (options.hasAll()) await readAll(reading);
-    else throw invalid('neither a stream nor $all');
+    else await readAll(reading);
     outlet.end();
   } finally {
     metrics.eventsRead += outlet.sent;

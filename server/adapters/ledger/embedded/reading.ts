@@ -8,3 +8,7 @@ export type Reading = { log: ServedLog; outlet: Outlet; options: ReadReq.Options
 export const PAGE = 256;
 
 export const wantedCount = (options: ReadReq.Options): number => Number(options.getCount());
+
+/** Clients of 21.10 and later understand where a stream begins and ends. */
+export const wantsEnds = (options: ReadReq.Options): boolean =>
+  (options.getControlOption()?.getCompatibility() ?? 0) >= 1;

@@ -19,6 +19,8 @@ export class RpcError extends Error implements ServiceError {
 
 export const invalid = (what: string): RpcError => new RpcError(status.INVALID_ARGUMENT, what);
 
+export const invalidPosition = (): RpcError => invalid('Trying to read from an invalid position.');
+
 export const accessDenied = (what: string): RpcError =>
   new RpcError(status.PERMISSION_DENIED, what, { exception: 'access-denied' });
 

@@ -6,6 +6,7 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.
 import { type handleUnaryCall, Server, ServerCredentials } from '@grpc/grpc-js';
 import { appendHandler } from './append.ts';
 import { batchAppendHandler } from './batch-append.ts';
+import { batchAppendRequest } from './batch-deadline.ts';
 import { softDelete, tombstone } from './delete.ts';
 import { type EventLog, type EventLogOptions, openEventLog } from './event-log.ts';
 import { clusterInfo, supportedMethods } from './gossip.ts';
@@ -82,8 +83,13 @@ type Parts = {
   port: () => number;
 };
 
+const STREAMS = {
+  ...StreamsService,
+  batchAppend: { ...StreamsService.batchAppend, requestDeserialize: batchAppendRequest },
+};
+
 function addServices(server: Server, { log, refusals, stopping, maxAppendSize, port }: Parts): void {
-  server.addService(StreamsService, {
+  server.addService(STREAMS, {
     read: readHandler(log, stopping, refusals),
     append: appendHandler(log, maxAppendSize, refusals),
     batchAppend: batchAppendHandler(log, maxAppendSize, stopping, refusals),

@@ -76,6 +76,8 @@ const stateOf = (row: StateRow): StreamState => ({
   ...(row.meta ? parseMetadata(row.meta) : {}),
 });
 
+/** The position of the newest event, and the first free one. */
+export type LogEnd = { readonly last: number; readonly next: number };
 export type Placed = { id: string; revision: number; position: number };
 /** Both included. */
 export type Stretch = { stream: string; from: number; to: number };
@@ -87,14 +89,15 @@ export class Storage {
     this.#line = new PostgresLine(options);
   }
 
-  /** Returns the next free position. @throws LogFailure */
-  async openWriter(patienceMs: number): Promise<number> {
+  /** @throws LogFailure */
+  async openWriter(patienceMs: number): Promise<LogEnd> {
     await this.#line.openWriter(patienceMs);
     await this.#line.ask({ text: CREATE_LOG });
     const [moved] = await this.#line.ask<{ hosts: string }>({ text: `select hosts from ${MOVED} limit 1` });
     if (moved) throw new LogFailure('internal', `this log was moved to ${moved.hosts}: name that in EVENTSTORE_URL`);
     const [row] = await this.#line.ask<Row>({ text: `select ${COLUMNS} from ${TABLE} order by position desc limit 1` });
-    return row ? Number(row.position) + recordSize(stored(row)) : 0;
+    const last = row && stored(row);
+    return last ? { last: last.position, next: last.position + recordSize(last) } : { last: 0, next: 0 };
   }
 
   /**

@@ -3,6 +3,7 @@ import type { StreamIdentifier, UUID as UuidMessage } from '@eventstore/db-clien
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { isMetastream, type NewEvent, TOMBSTONE } from './event-record.ts';
 import type { ExpectedRevision } from './expected-revision.ts';
+import { LARGEST_INT64, LARGEST_UINT64 } from './long.ts';
 import { invalid, missingMetadata } from './rpc-error.ts';
 
 /** A name must fit into an index entry of Postgres, whose text cannot hold NUL. */
@@ -35,7 +36,17 @@ function structured(message: UuidMessage | undefined): string {
   return [all.slice(0, 8), all.slice(8, 12), all.slice(12, 16), all.slice(16, 20), all.slice(20)].join('-');
 }
 
-export const uuidMessage = (id: string): UuidMessage => new shared.UUID().setString(id);
+/** The first and the last 64 bits. */
+export function halvesOf(id: string): [most: bigint, least: bigint] {
+  const hex = id.replaceAll('-', '');
+  return [BigInt(`0x${hex.slice(0, 16)}`), BigInt(`0x${hex.slice(16)}`)];
+}
+
+export function structuredUuid(id: string): UuidMessage {
+  const [most, least] = halvesOf(id).map((half) => String(BigInt.asIntN(64, half)));
+  const halves = new shared.UUID.Structured().setMostSignificantBits(most ?? '0').setLeastSignificantBits(least ?? '0');
+  return new shared.UUID().setStructured(halves);
+}
 
 type Proposed = {
   getId(): UuidMessage | undefined;
@@ -71,12 +82,20 @@ export function expectedRevision(options: Expectation): ExpectedRevision {
   if (options.hasAny()) return 'any';
   if (options.hasNoStream()) return 'no-stream';
   if (options.hasStreamExists()) return 'stream-exists';
-  if ('hasRevision' in options && options.hasRevision()) return revisionNumber(options.getRevision());
-  if ('hasStreamPosition' in options && options.hasStreamPosition()) return revisionNumber(options.getStreamPosition());
+  if ('hasRevision' in options && options.hasRevision()) return exactRevision(options.getRevision());
+  if ('hasStreamPosition' in options && options.hasStreamPosition()) return exactRevision(options.getStreamPosition());
   throw invalid('expected stream revision not set');
 }
 
-/** No real revision or position exceeds the safe integers, so a larger one counts as the largest. */
+/** The first clients say with the largest number that there is no stream. */
+function exactRevision(wire: string): ExpectedRevision {
+  const revision = BigInt(wire);
+  if (revision === LARGEST_UINT64) return 'no-stream';
+  if (revision > LARGEST_INT64) throw invalid('expected stream revision out of range');
+  return revision;
+}
+
+/** No real revision exceeds the safe integers, so a larger one counts as the largest. */
 export const revisionNumber = (wire: string): number => Math.min(Number(wire), TOMBSTONE);
 
 /** An answer about a wrong revision repeats these parts of the request. */

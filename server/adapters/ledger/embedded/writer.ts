@@ -10,7 +10,7 @@ import { judgeInOrder } from './judge-in-order.ts';
 import { asLogFailure, LogFailure } from './log-failure.ts';
 import type { Metrics } from './metrics.ts';
 import { StateCache } from './state-cache.ts';
-import type { Storage } from './storage.ts';
+import type { LogEnd, Storage } from './storage.ts';
 import type { StreamState } from './stream-state.ts';
 import { Tail } from './tail.ts';
 
@@ -39,7 +39,7 @@ export class Writer {
   readonly #queue: Job[] = [];
   readonly tail = new Tail();
   #queuedBytes = 0;
-  #next = 0;
+  #end: LogEnd = { last: 0, next: 0 };
   #running: Promise<void> | undefined;
   #healthy = false;
   #draining = false;
@@ -50,7 +50,7 @@ export class Writer {
   }
 
   get head(): number {
-    return this.#next;
+    return this.#end.next;
   }
 
   get cachedStates(): number {
@@ -65,8 +65,8 @@ export class Writer {
   /** `patienceMs`: how long to wait for a previous server to release the log. */
   async open(patienceMs: number): Promise<void> {
     this.#states.clear();
-    this.#next = await this.#parts.storage.openWriter(patienceMs);
-    this.tail.reset(this.#next);
+    this.#end = await this.#parts.storage.openWriter(patienceMs);
+    this.tail.reset(this.#end.next);
     this.#healthy = true;
   }
 
@@ -125,7 +125,7 @@ export class Writer {
     let stored = false;
     try {
       await this.#prepare();
-      const { group, results } = await judgeInOrder(jobs, { ...this.#parts, states: this.#states }, this.#next);
+      const { group, results } = await judgeInOrder(jobs, { ...this.#parts, states: this.#states }, this.#end);
       if (group.records.length) await storage.insert(group.records);
       stored = true;
       this.#believe(group);
@@ -155,8 +155,8 @@ export class Writer {
     this.tail.push(group.records);
     metrics.commits += group.records.length ? 1 : 0;
     metrics.eventsWritten += group.records.length;
-    metrics.bytesWritten += group.next - this.#next;
-    this.#next = group.next;
+    metrics.bytesWritten += group.end.next - this.#end.next;
+    this.#end = group.end;
   }
 
   #failAll(jobs: readonly Job[], failure: LogFailure): void {
