@@ -12,7 +12,7 @@ export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 /** `template` is a database prepared by `templateDatabase`. */
 export async function testDatabase(template = 'template1'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await admin((client) => copyDatabase(client, name, template));
+  await copyDatabase(name, template);
   return { name, url: urlOf(name), drop: () => admin((client) => dropDatabase(client, name)) };
 }
 
@@ -35,7 +35,7 @@ const IN_USE = '55006';
 const PATIENCE = 25;
 
 /** A closing connection gets half a second: cut off, it would report an error that nobody handles. */
-async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+async function dropDatabase(client: pg.PoolClient, name: string): Promise<void> {
   const drop = `drop database if exists ${client.escapeIdentifier(name)}`;
   for (let attempt = 1; attempt <= PATIENCE; attempt++) {
     try {
@@ -54,8 +54,8 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
  * close its connections.
  */
 export async function templateDatabase(name: string, prepare: (url: string) => Promise<void>): Promise<string> {
-  await admin(async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`template:${name}`]);
+  if (prepared.has(name)) return name;
+  await alone(`template:${name}`, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount) return;
     const half = `${name}_half`;
@@ -64,23 +64,25 @@ export async function templateDatabase(name: string, prepare: (url: string) => P
     await prepare(urlOf(half));
     await client.query(`alter database ${client.escapeIdentifier(half)} rename to ${client.escapeIdentifier(name)}`);
   });
+  prepared.add(name);
   return name;
 }
+const prepared = new Set<string>();
 
-async function copyDatabase(client: pg.Client, name: string, template: string): Promise<void> {
-  const [to, from] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
-  // Copying fails while anyone is connected to the template, also while another copy runs.
-  await client.query('select pg_advisory_lock(hashtext($1))', [`copy:${template}`]);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await client.query(`create database ${to} template ${from}`);
-      return;
-    } catch (error) {
-      if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
-      await sleep(100);
+/** Copying fails while anyone is connected to the template, also while another copy runs. */
+const copyDatabase = (name: string, template: string): Promise<void> =>
+  alone(`copy:${template}`, async (client) => {
+    const [to, from] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(`create database ${to} template ${from}`);
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
+        await sleep(100);
+      }
     }
-  }
-}
+  });
 
 function urlOf(database: string): string {
   const url = new URL(inject('postgres'));
@@ -88,12 +90,26 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-async function admin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: inject('postgres') });
-  await client.connect();
+/** One connection a worker for such work, since each costs a process of Postgres; it keeps no worker alive. */
+let administrators: pg.Pool | undefined;
+
+async function admin<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  administrators ??= openPool({ connectionString: inject('postgres'), max: 1, allowExitOnIdle: true });
+  const client = await administrators.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
 }
+
+/** Under a lock that workers share. */
+const alone = <T>(lock: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  admin(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [lock]);
+    try {
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [lock]);
+    }
+  });
