@@ -41,7 +41,11 @@ export class ProgressReporter extends DefaultReporter {
   }
 }
 
-/** The longest first, so that no worker ends long after the others. */
+/**
+ * Project after project, since Vitest ends a worker whose next file is of another project, and the next worker loads all
+ * code anew. Within a project the longest file comes first, and the project with the longest file before the others, so
+ * that no worker ends long after the others.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const known = expected(
@@ -49,6 +53,7 @@ export class LongestFirst extends BaseSequencer {
       files.map(({ moduleId }) => nameOf(moduleId)),
     );
     const seconds = ({ moduleId }: TestSpecification) => known.get(nameOf(moduleId)) ?? 0;
-    return files.toSorted((a, b) => seconds(b) - seconds(a));
+    const longest = files.toSorted((a, b) => seconds(b) - seconds(a));
+    return [...Map.groupBy(longest, ({ project }) => project.name).values()].flat();
   }
 }
