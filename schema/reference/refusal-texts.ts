@@ -1,7 +1,10 @@
 /**
  * The texts of refusals in both languages (R106). `{name}` is a fact of the refusal; a test keeps the list complete.
  */
+
 import { parseTenge, readTenge } from '../values/money.ts';
+import { organisationName } from '../values/organisation-name.ts';
+import { withUnits } from '../values/unbroken.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Texts = { ru: string; kk: string };
@@ -599,11 +602,12 @@ export function refusalText(
 ): string {
   const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
-  return text
-    .replace(/\{(\w+)\}/g, (_whole, name: string) =>
-      name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
-    )
-    .trim();
+  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    if (name === 'unit') return unitOf(facts, locale);
+    const fact = readable(facts[name] ?? '');
+    return name === 'buyer' ? organisationName(fact, locale === 'KK' ? 'kk' : 'ru') : fact;
+  });
+  return withUnits(filled.trim());
 }
 
 const RUSSIAN = new Intl.PluralRules('ru');
