@@ -2,11 +2,17 @@
  * Every paper as it is printed for one borrower, and each consent, paragraph by paragraph in Russian and in Kazakh;
  * then the words of papers that no paper of his shows. So a change of one language alone is seen where it is made.
  */
+import type { Terms } from '../../schema/events/figures.ts';
 import { CONSENTS } from '../../schema/reference/consents/all.ts';
 import { DOCUMENT_TYPES } from '../../schema/reference/documents.ts';
+import { localDate } from '../../schema/values/local-date.ts';
+import { tenge } from '../../schema/values/money.ts';
+import type { Locale } from '../../server/ports/borrowers.ts';
 import type { Block, PrintedDocument } from '../../server/ports/printer.ts';
+import { documentOf } from '../../server/use-cases/document/papers/of-loan.ts';
+import { applied, economical, il, MONDAY, spl } from './a-loan.ts';
 import { isPaper, pairs } from './all-texts.ts';
-import { aPaper } from './papers.ts';
+import { aPaper, LENDER, PERSON, viewOf } from './papers.ts';
 import { TOLD, tellersOf } from './told.ts';
 
 type Both = readonly [ru: string, kk: string];
@@ -68,16 +74,34 @@ function written(title: string, both: readonly Both[], above: Set<string>): stri
     const whole = lines(pair);
     const again = above.has(whole) && whole.length > 80;
     above.add(whole);
-    return again ? `^ ${line(pair[0]).slice(0, 60)}` : whole;
+    return again ? `^ ${line(pair[0]).slice(0, 60).trim()}` : whole;
   });
   return [`## ${title}`, ...paragraphs].join('\n\n').replace(/(\n\^ .*)\n(?=\n\^)/gu, '$1');
 }
 
-const papers = (): (readonly [type: string, both: readonly Both[]])[] =>
-  DOCUMENT_TYPES.map((type) => [
-    type,
-    together(type, paragraphsOf(aPaper(type, 'RU')), paragraphsOf(aPaper(type, 'KK'))),
-  ]);
+/** Offers of other tariffs and borrowers than that of the usual paper: each has clauses of its own. */
+const OFFERS: Readonly<Record<string, Terms>> = {
+  'OFFER, economical': economical({ amount: tenge(175_000) }),
+  'OFFER, instalments with insurance and a fast decision': il({ insuranceAgreed: true, fastIssue: true }),
+  'OFFER, entrepreneur': spl({ productType: 'INDIVIDUAL_ENTREPRENEUR_SPL' }),
+};
+
+function anOffer(terms: Terms, locale: Locale): PrintedDocument {
+  const facts = { loan: viewOf(applied(terms)), person: PERSON, lender: LENDER, locale, today: localDate(MONDAY) };
+  const made = documentOf('OFFER', facts);
+  if ('refusal' in made) throw new Error(made.refusal.code);
+  return made.document;
+}
+
+const inBoth = (title: string, made: (locale: Locale) => PrintedDocument): readonly [string, readonly Both[]] => [
+  title,
+  together(title, paragraphsOf(made('RU')), paragraphsOf(made('KK'))),
+];
+
+const papers = (): (readonly [title: string, both: readonly Both[]])[] => [
+  ...DOCUMENT_TYPES.map((type) => inBoth(type, (locale) => aPaper(type, locale))),
+  ...Object.entries(OFFERS).map(([title, terms]) => inBoth(title, (locale) => anOffer(terms, locale))),
+];
 
 /** Words between the placeholders of a source text, which a printed paper has as they are. */
 const pieces = (text: string): string[] =>
