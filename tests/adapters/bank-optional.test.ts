@@ -1,4 +1,4 @@
-/** What a standard leaves open is read where a bank uses it: other payers, parts of a purpose, states, kinds of sums. */
+/** What a standard leaves open is read where a bank uses it: payers, parts of a purpose, states, kinds of sums. */
 import { describe, expect, it } from 'vitest';
 import { contractNumbersIn } from '../../schema/values/contract-number.ts';
 import { bankSum } from '../../server/adapters/bank-files/answer.ts';

@@ -1,4 +1,4 @@
-/** What consents, the offer, letters and pages say of one rule, against the one place that its figure comes from (R1040). */
+/** What consents, the offer, letters and pages say of one rule, against the one source of its figure (R1040). */
 import { describe, expect, it } from 'vitest';
 import { OFFER_CLAUSE_TEXTS } from '../../server/use-cases/document/papers/offer-clause-texts.ts';
 import { OFFER_TEXTS } from '../../server/use-cases/document/papers/offer-texts.ts';

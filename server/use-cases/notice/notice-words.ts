@@ -3,8 +3,10 @@ import { type NoticeFacts, noticeText } from '../../../schema/reference/notice-t
 import { withUnits } from '../../../schema/values/unbroken.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 
-/** For the cabinet and the browser, which show who writes and lead to the cabinet: no sender's name and no link, and numbers
- * stay with their units (R1024). */
+/**
+ * For the cabinet and the browser, which show who writes and lead to the cabinet: no sender's name and no link, and
+ * numbers stay with their units (R1024).
+ */
 export function shownWords(kind: NoticeKind, locale: Locale, { link: _, ...facts }: Partial<NoticeFacts>) {
   const { subject, text } = noticeText(kind, locale, { offer: '', ...facts });
   const shown = text.replace(/^Nesie[:.] */, '');
