@@ -3,7 +3,6 @@
  */
 
 import { parseTenge, readTenge } from '../values/money.ts';
-import { organisationName } from '../values/organisation-name.ts';
 import { withUnits } from '../values/unbroken.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -602,11 +601,9 @@ export function refusalText(
 ): string {
   const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
-  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    if (name === 'unit') return unitOf(facts, locale);
-    const fact = readable(facts[name] ?? '');
-    return name === 'buyer' ? organisationName(fact, locale === 'KK' ? 'kk' : 'ru') : fact;
-  });
+  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
+  );
   return withUnits(filled.trim());
 }
 

@@ -1,9 +1,10 @@
 /** The buyer of a claim is called in the reader's language wherever he is named (R1041). */
 import { describe, expect, it } from 'vitest';
 import { noticeText } from '../../schema/reference/notice-texts.ts';
-import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { REQUISITES } from '../../schema/reference/requisites.ts';
 import { organisationName } from '../../schema/values/organisation-name.ts';
+import { textOf } from '../../server/api/user-errors.ts';
+import { refuse } from '../../server/domain/decider.ts';
 import { statusNote } from '../../web/lib/status-note.ts';
 import { aPaper } from '../support/papers.ts';
 
@@ -40,7 +41,7 @@ describe('the name of a company', () => {
       const said = [
         noticeText('cessionAhead', locale, facts).text,
         noticeText('ceded', locale, facts).text,
-        refusalText('OWN_CEDED', locale, facts),
+        textOf(refuse('OWN_CEDED', { facts }), locale),
         statusNote(note as Parameters<typeof statusNote>[0], lang).values.buyer ?? '',
       ];
       for (const text of said) {
