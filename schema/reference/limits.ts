@@ -57,7 +57,9 @@ export const DEMAND_LETTERS = {
   claimFromDay: 31,
   answerDays: 10,
   changeOfTermsDays: 30,
-  source: 'own choice; 30 days: law on microfinance activity, art. 9-2',
+  /** Of our answer to him who asks. */
+  termsAnswerDays: 15,
+  source: 'own choice; 30 and 15 days: law on microfinance activity, art. 9-2',
 } as const;
 
 /** Rules of scoring (R9, R27, R28, R97). */

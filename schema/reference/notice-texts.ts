@@ -1,4 +1,6 @@
 /** At most three SMS parts, without names or identity numbers. The subject heads the mail and the notice. */
+
+import { organisationName } from '../values/organisation-name.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
 import type { EvidenceKind } from './evidence.ts';
 import type { NoticeKind } from './notice-kinds.ts';
@@ -204,11 +206,11 @@ const RU: Words = {
   }),
   cessionAhead: (f) => ({
     subject: 'Долг может быть продан',
-    text: `Nesie: право требования по договору ${f.offer} может перейти к ${f.buyer}. Письмо в кабинете; погасите долг, и этого не будет.`,
+    text: `Nesie: право требования по договору ${f.offer} может перейти к ${organisationName(f.buyer ?? '', 'ru')}. Письмо в кабинете; погасите долг, и этого не будет.`,
   }),
   ceded: (f) => ({
     subject: 'Долг продан',
-    text: `Nesie: право требования по договору ${f.offer} перешло к ${f.buyer}. Дальше платите ему. Письмо в кабинете.`,
+    text: `Nesie: право требования по договору ${f.offer} перешло к ${organisationName(f.buyer ?? '', 'ru')}. Дальше платите ему. Письмо в кабинете.`,
   }),
 };
 
@@ -359,11 +361,11 @@ const KK: Words = {
   }),
   cessionAhead: (f) => ({
     subject: 'Қарыз сатылуы мүмкін',
-    text: `Nesie: ${f.offer} шарты бойынша талап ету құқығы ${f.buyer} атына көшуі мүмкін. Хат кабинетте; қарызды өтесеңіз, көшпейді.`,
+    text: `Nesie: ${f.offer} шарты бойынша талап ету құқығы ${organisationName(f.buyer ?? '', 'kk')} атына көшуі мүмкін. Хат кабинетте; қарызды өтесеңіз, көшпейді.`,
   }),
   ceded: (f) => ({
     subject: 'Қарыз сатылды',
-    text: `Nesie: ${f.offer} шарты бойынша талап ету құқығы ${f.buyer} атына көшті. Енді соған төлеңіз. Хат кабинетте.`,
+    text: `Nesie: ${f.offer} шарты бойынша талап ету құқығы ${organisationName(f.buyer ?? '', 'kk')} атына көшті. Енді соған төлеңіз. Хат кабинетте.`,
   }),
 };
 

@@ -1,7 +1,9 @@
 /**
  * The texts of refusals in both languages (R106). `{name}` is a fact of the refusal; a test keeps the list complete.
  */
+
 import { parseTenge, readTenge } from '../values/money.ts';
+import { withUnits } from '../values/unbroken.ts';
 import type { RefusalCode } from './refusals.ts';
 
 export type Texts = { ru: string; kk: string };
@@ -599,11 +601,10 @@ export function refusalText(
 ): string {
   const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
-  return text
-    .replace(/\{(\w+)\}/g, (_whole, name: string) =>
-      name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
-    )
-    .trim();
+  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
+  );
+  return withUnits(filled.trim());
 }
 
 const RUSSIAN = new Intl.PluralRules('ru');

@@ -1,14 +1,17 @@
 /** A refusal for the client: GraphQL's UserError, the key of REST, and the text in the language of the request. */
 import { refusalText } from '../../schema/reference/refusal-texts.ts';
 import { REFUSALS } from '../../schema/reference/refusals.ts';
+import { organisationName } from '../../schema/values/organisation-name.ts';
 import type { Refusal, Refused } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { UserError } from './generated/resolvers.ts';
 import { noteRefusal } from './http/doing.ts';
 import { HttpRefusal } from './http/http-refusal.ts';
 
-export const textOf = ({ refusal }: Refused, locale: Locale): string =>
-  refusalText(refusal.code, locale, refusal.facts);
+export function textOf({ refusal: { code, facts } }: Refused, locale: Locale): string {
+  const buyer = facts?.buyer && organisationName(facts.buyer, locale === 'KK' ? 'kk' : 'ru');
+  return refusalText(code, locale, buyer ? { ...facts, buyer } : facts);
+}
 
 /** For a read, which has no payload to hold a refusal: the code stands in extensions.code, the text in the message. */
 export const refusedRead = (status: 400 | 404, refused: Refused, locale: Locale): HttpRefusal => {

@@ -202,6 +202,13 @@ describe('Halyk ePay', () => {
     expect(await cards.inquirePayment(key)).toBeNull();
   });
 
+  it.each([0, -1_234])('a status of %s tenge is none, and is asked again', async (amount) => {
+    const { key, transaction } = await paid();
+    transaction.amount = amount;
+    expect(await cards.inquirePayment(key)).toBe('UNAVAILABLE');
+    await expect(notices()).rejects.toThrow('a sum that cannot be one');
+  });
+
   it('money goes back once, also when the answer was lost', async () => {
     const { externalId, transaction, key } = await paid();
     await notices();

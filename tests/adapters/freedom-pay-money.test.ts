@@ -56,6 +56,13 @@ it.each([
   expect(paid(one.key)).toMatchObject([{ captured: '1' }]);
 });
 
+it.each(['0.00', '-700.00'])('a status of %s is none, and is asked again', async (amount) => {
+  const one = charge();
+  await cards.chargeCard(one);
+  for (const payment of paid(one.key)) payment.amount = amount;
+  expect(await cards.inquirePayment(one.key)).toBe('UNAVAILABLE');
+});
+
 it('a notice about blocked money of a page takes it, and blocked money to prove a card stays blocked', async () => {
   const key = randomUUID();
   const page = await cards.startPayment({ ...request(), key, phone: recipient.phone, amount: tenge(900) });

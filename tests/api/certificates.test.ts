@@ -79,7 +79,7 @@ it('a wrong e-mail is named at its field; the eleventh certificate of a day is r
   for (let i = 0; i < 10; i++) expect((await request('NO_DEBT')).errors).toEqual([]);
   const { errors } = await request('NO_DEBT');
   expect(errors).toMatchObject([{ code: 'CERTIFICATE_LIMIT' }]);
-  expect(errors[0].message).toContain('10 справок');
+  expect(errors[0].message).toContain('10\u00a0справок');
 });
 
 it('a letter that could not be sent is said so; an address asks for 120 codes and letters an hour', async () => {

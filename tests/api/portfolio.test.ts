@@ -77,7 +77,7 @@ test('a day that has not come is refused', async () => {
   const { status, body } = await app.graphql(token, '{ portfolio(date: "2199-12-31") { loans } }');
   expect(status).toBe(400);
   expect(body.errors[0]).toMatchObject({ extensions: { code: 'DATE_AHEAD' } });
-  expect(body.errors[0].message).toContain('date: Дата 31.12.2199 ещё не наступила');
+  expect(body.errors[0].message).toContain('date: Дата 31.12.2199\u00a0ещё не наступила');
 });
 
 test.each([

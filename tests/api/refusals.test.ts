@@ -86,12 +86,12 @@ function messagesIn(answer: unknown): string[] {
   );
 }
 
-/** The text of a refusal, whatever its facts are. */
+/** The text of a refusal, whatever its facts are and wherever its lines may break. */
 const reads = (message: string, code: RefusalCode): boolean => {
   const parts = REFUSAL_TEXTS[code][language]
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(message);
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(message.replaceAll('\u00a0', ' '));
 };
 
 const JSON_BODY = { 'content-type': 'application/json' };

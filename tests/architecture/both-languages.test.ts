@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isPaper, pairs, sources } from '../support/all-texts.ts';
 import { type Pair, readSource } from '../support/source-texts.ts';
 import { TERMS, timesSaid } from '../support/terms.ts';
-import { numbersIn, paragraphsOf, placeholdersIn } from '../support/text-facts.ts';
+import { clausesOf, numbersIn, paragraphsOf, placeholdersIn } from '../support/text-facts.ts';
 
 /** What is signed, sent or refused: each of its letters stands beside the other language. */
 const WHOLE = /^(?:schema\/reference\/(?:consents\/|document-titles|.*-texts\.)|server\/use-cases\/document\/)/;
@@ -20,16 +20,9 @@ const figuresOf = (text: string, language: 'ru' | 'kk') => ({
 const differ = ({ ru, kk }: Pair): boolean =>
   JSON.stringify(figuresOf(ru, 'ru')) !== JSON.stringify(figuresOf(kk, 'kk'));
 
-/** Paragraph by paragraph, so that a term that moved to another clause is missed in its own. */
-function clauses({ at, ru, kk }: Pair): Pair[] {
-  const [inRussian, inKazakh] = [paragraphsOf(ru), paragraphsOf(kk)];
-  if (inRussian.length !== inKazakh.length) return [{ at, ru, kk }];
-  return inRussian.map((text, index) => ({ at: `${at} §${index}`, ru: text, kk: inKazakh[index] ?? '' }));
-}
-
 const termsLost = (pair: Pair): string[] =>
   TERMS.filter(({ papersOnly }) => !papersOnly || isPaper(pair.at)).flatMap(({ meaning, ru, kk, eachTime }) =>
-    clauses(pair)
+    clausesOf(pair)
       .filter((clause) => {
         const [inRussian, inKazakh] = [timesSaid(ru, clause.ru), timesSaid(kk, clause.kk)];
         return eachTime ? inRussian !== inKazakh : inRussian > 0 !== inKazakh > 0;

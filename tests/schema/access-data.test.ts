@@ -40,15 +40,15 @@ test('every refusal has a key of its own, a place in the SDL and a text in both 
     expect([code, placeholders(kk)]).toEqual([code, placeholders(ru)]);
   }
   expect(refusalText('TERM_OUT_OF_RANGE', 'RU', { min: '5', max: '31', unit: 'DAY' })).toBe(
-    'Доступен срок от 5 до 31 дня',
+    'Доступен срок от 5\u00a0до 31\u00a0дня',
   );
   expect(refusalText('TERM_OUT_OF_RANGE', 'KK', { min: '2', max: '6', unit: 'MONTH' })).toBe(
-    'Қолжетімді мерзім: 2–6 ай',
+    'Қолжетімді мерзім: 2–6\u00a0ай',
   );
   expect(refusalText('TERM_OUT_OF_RANGE', 'RU', { min: '2026-03-13', max: '2026-04-11', unit: 'DATE' })).toBe(
-    'Доступен срок от 13.03.2026 до 11.04.2026',
+    'Доступен срок от 13.03.2026\u00a0до 11.04.2026',
   );
-  expect(refusalText('CODE_WRONG', 'KK', { triesLeft: '2' })).toBe('Код қате. Тағы 2 рет енгізуге болады');
+  expect(refusalText('CODE_WRONG', 'KK', { triesLeft: '2' })).toBe('Код қате. Тағы 2\u00a0рет енгізуге болады');
 });
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 

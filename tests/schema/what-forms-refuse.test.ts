@@ -55,7 +55,7 @@ describe('the words of a form, the same on the page and in every answer of the s
     ['half a number', phone, '8 701 12', 'Заполните поле полностью', 'Жолды толық толтырыңыз'],
     ['a birth date', birthDay, '31-02-1990', 'Неверный формат даты рождения', 'Туған күннің пішімі қате'],
     ['an e-mail without a domain', email, 'aigerim@', 'Некорректный email', 'Email қате жазылған'],
-    ['three digits of a code', code, '123', 'Код должен содержать 4 цифры', 'Код 4 цифрдан тұруы керек'],
+    ['three digits of a code', code, '123', 'Код должен содержать 4\u00a0цифры', 'Код 4\u00a0цифрдан тұруы керек'],
     ['no password', newPassword, undefined, 'Поле обязательно для заполнения', 'Бұл жолды толтыру міндетті'],
   ])('%s', (_title, field, wrong, ru, kk) => {
     const read = readForm(field, wrong);

@@ -1,6 +1,6 @@
 /** What a text promises in figures, the same in every language: numbers, days, placeholders and paragraphs. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Language } from './source-texts.ts';
+import type { Language, Pair } from './source-texts.ts';
 
 const MONTHS = [
   ['января', 'қаңтар'],
@@ -54,6 +54,13 @@ export const placeholdersIn = (text: string): string[] =>
   [...new Set(text.replace(/_(?:RU|KK)\}/g, '}').match(/\{[\w.]+\}/g) ?? [])].toSorted();
 
 export const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Paragraph by paragraph, so that what moved to another clause is missed in its own. */
+export function clausesOf({ at, ru, kk }: Pair): Pair[] {
+  const [inRussian, inKazakh] = [paragraphsOf(ru), paragraphsOf(kk)];
+  if (inRussian.length !== inKazakh.length) return [{ at, ru, kk }];
+  return inRussian.map((text, index) => ({ at: `${at} §${index}`, ru: text, kk: inKazakh[index] ?? '' }));
+}
 
 /** A message of the web as a text: of a plural the form for any number, of a choice every form. */
 export const messageText = (message: string): string => flat(parse(message));

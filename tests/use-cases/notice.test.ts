@@ -134,8 +134,8 @@ it('a borrower is reminded on the chosen days alone; others of the same day keep
   expect(told).toEqual([1, 0, 1, 1, 1, 1]);
   const read = async (id: TestPerson) =>
     (await world.noticeList.list(id.borrowerId, 'RU')).map(({ text }) => /^([^,]+),/.exec(text)?.[1]);
-  expect(await read(person)).toEqual(['Через 2 дня', 'Через 7 дней']);
-  expect(await read(usual)).toEqual(['Сегодня', 'Завтра', 'Через 3 дня']);
+  expect(await read(person)).toEqual(['Через 2\u00a0дня', 'Через 7\u00a0дней']);
+  expect(await read(usual)).toEqual(['Сегодня', 'Завтра', 'Через 3\u00a0дня']);
 });
 
 it('days that are chosen after a day was planned hold from the next day on', async () => {
@@ -239,7 +239,7 @@ it('the list has a read state and a count, in the language of the page, for its 
       {
         category: 'LOAN',
         title: 'Скоро платёж',
-        text: expect.stringMatching(/^Через 3 дня, 12\.03\.2026/),
+        text: expect.stringMatching(/^Через 3\u00a0дня, 12\.03\.2026/),
         read: false,
       },
     ],
@@ -338,7 +338,7 @@ it('a subscribed browser gets the reminders that its owner chose for it, until i
   const [message, ...more] = await pushed();
   expect(more).toEqual([]);
   expect(message).toMatchObject({ to: 'fcm.googleapis.com', subject: expect.stringMatching(/плат[её]ж/i) });
-  expect(message.text).toMatch(/^Через 3 дня/);
+  expect(message.text).toMatch(/^Через 3\u00a0дня/);
   expect(message.text).not.toMatch(/http|Nesie/);
   await world.people.sessions.closeAll(person.borrowerId);
   expect(await dayOf('2026-03-11')).toEqual([expect.stringContaining('завтра')]);

@@ -207,6 +207,15 @@ describe('money that cannot be placed goes to suspense', () => {
     expect(await statusOf(world, loanId)).toBe('ACTIVE');
   });
 
+  it.each(['0.00', '-40000.00', '40000.001', 'NaN', ''])(
+    'a sum of «%s» is refused as unreadable and credits nothing',
+    async (sum) => {
+      const senseless = succeeded(crypto.randomUUID(), sum);
+      expect(await deliver(world, senseless)).toBe(422);
+      expect(await suspenseOf(senseless)).toEqual([]);
+    },
+  );
+
   it('money for a loan that is over goes to suspense', async () => {
     const borrower = await world.borrower();
     const loanId = await anActiveLoan(world, borrower);

@@ -1,3 +1,4 @@
+import { organisationName } from '../../schema/values/organisation-name.ts';
 import type { EvidenceKind, LoanStatus } from '../generated/cabinet/graphql.ts';
 import { day, dayTo } from './dates.ts';
 import { money } from './format.ts';
@@ -59,7 +60,7 @@ export function statusNote(loan: NotedLoan, lang: Lang): { readonly text: string
     values: {
       date: date ? day(date, lang) : '',
       sum: sum != null ? money(sum) : '',
-      buyer: cession?.buyer ?? '',
+      buyer: organisationName(cession?.buyer ?? '', lang),
       lastDay: repaid ? dayTo(repaid.plannedUntil, lang) : '',
     },
   };

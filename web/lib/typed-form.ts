@@ -6,6 +6,7 @@ import type * as z from 'zod/v4/core';
 import { readForm } from '../../schema/forms/read.ts';
 import { REFUSAL_TEXTS } from '../../schema/reference/refusal-texts.ts';
 import type { RefusalCode } from '../../schema/reference/refusals.ts';
+import { withUnits } from '../../schema/values/unbroken.ts';
 import type { MessageId, Translate } from './intl.ts';
 import type { Lang } from './locale.ts';
 import { dateValue, phoneValue } from './typed-text.ts';
@@ -48,9 +49,12 @@ export const saying =
   (field, code, own = wrong[field]) => {
     const label = t(labelOf(field));
     if (code === 'FIELD_REQUIRED' || code === 'FIELD_INCOMPLETE')
-      return { field, text: REFUSAL_TEXTS[code][lang], unfilled: label };
+      return { field, text: withUnits(REFUSAL_TEXTS[code][lang]), unfilled: label };
     if (own) return { field, text: t(own, { field: label }) };
-    return { field, text: code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : REFUSAL_TEXTS[code][lang] };
+    return {
+      field,
+      text: code === 'FIELD_INVALID' ? t('field.wrong', { field: label }) : withUnits(REFUSAL_TEXTS[code][lang]),
+    };
   };
 
 /** An empty field counts as missing, whatever type error the schema reports for it. */

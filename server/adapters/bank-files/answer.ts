@@ -118,7 +118,7 @@ export function bankSum(text: string): Tiyn | undefined {
   // Two sums beside each other are none.
   const bare = text
     .trim()
-    .replace(/^\+/, '')
+    .replace(/^\+(?!-)/, '')
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
   const plain = /^-?\d{1,3}(,\d{3})+\.\d*$/.test(bare)
     ? bare.replaceAll(',', '')

@@ -47,8 +47,10 @@ export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
           return 'UNPAID';
         case 'SUCCEEDED':
         case 'FAILED':
-        case 'REVERSED':
-          return paymentOf(answer.status, answer);
+        case 'REVERSED': {
+          const known = paymentOf(answer.status, answer);
+          return namesSum(known) ? known : 'UNAVAILABLE';
+        }
       }
     },
     releaseHold: (reference) =>

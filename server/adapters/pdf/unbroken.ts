@@ -1,15 +1,13 @@
 /** Keeps a number with its unit, and an ending with its number, on one line of a paper (R1024). */
+import { withUnits } from '../../../schema/values/unbroken.ts';
 import type { Block, PrintedDocument } from '../../ports/printer.ts';
 
-const NBSP = '\u00a0';
 /** The font of papers has no U+2060, which the pages use. */
 const NO_BREAK_HYPHEN = '\u2011';
 
 export function unbrokenText(text: string, locale: PrintedDocument['locale']): string {
   const close = locale === 'KK' ? text.replace(/(\d)[ \u00a0]%/gu, '$1%') : text;
-  return close
-    .replace(/(\d) (?=[\p{L}%₸])/gu, `$1${NBSP}`)
-    .replace(/([\d%₸])-(?=\p{Script=Cyrillic})/gu, `$1${NO_BREAK_HYPHEN}`);
+  return withUnits(close).replace(/([\d%₸])-(?=\p{Script=Cyrillic})/gu, `$1${NO_BREAK_HYPHEN}`);
 }
 
 /** Cells of tables are left: a column may be narrower than a sum with its unit. */

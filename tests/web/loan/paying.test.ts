@@ -226,3 +226,32 @@ inFull('the card of the debt says what closes the loan together with the balance
   await lookAt(page, 'debt-with-balance');
   await page.close();
 });
+
+it('the page of the payment that closed the loan leads to the certificate of that loan', async () => {
+  const place = placeOf('payment-closed-the-loan');
+  const closed = { ...(place.scene.loan as object), issuedOn: '2026-10-20', status: 'FINISHED' };
+  const other = {
+    ...closed,
+    id: '0193e3a4-7c1e-7a54-9b1c-2f5d8a6e4bff',
+    offerNumber: 'NS-2026-009999',
+    closedOn: null,
+  };
+  const edges = [other, closed].map((node, at) => ({ cursor: String(at), node }));
+  const asked: unknown[] = [];
+  const scene = {
+    ...place.scene,
+    loan: closed,
+    myLoans: { edges, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 2 },
+    requestCertificate: (wanted: object) => {
+      asked.push(wanted);
+      return { document: null, sentTo: null, errors: [] };
+    },
+  };
+  const { page } = await openPlace(stage(), { ...place, scene }, PHONE);
+  await page.getByRole('heading', { name: 'Заём № NS-2026-001290 погашен' }).waitFor();
+  await page.getByRole('link', { name: 'Справка, что долга нет' }).click();
+  await page.waitForURL(`**/ru/certificate?loan=${LOAN_ID}`);
+  await page.getByRole('button', { name: 'Получить справку' }).click();
+  await expect.poll(() => asked).toMatchObject([{ loanId: LOAN_ID, kind: 'NO_DEBT' }]);
+  await page.close();
+});

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { eventName } from '../../../schema/reference/event-names.ts';
 import { paymentSource } from '../../../schema/reference/payment-sources.ts';
+import { organisationName } from '../../../schema/values/organisation-name.ts';
 import type { OfficeLoanCardFragment } from '../../generated/cabinet/graphql.ts';
 import { numeric } from '../../lib/dates.ts';
 import { money } from '../../lib/format.ts';
@@ -101,6 +102,7 @@ export function Debt({ loan: { debt } }: Props) {
 /** Money that moved after the loan had ended. */
 export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: Props) {
   const t = useT();
+  const lang = useLang();
   const href = useHref();
   if (reversals.length === 0 && writtenOff === null && !buyer) return null;
   return (
@@ -119,7 +121,7 @@ export function AfterEnd({ loan: { reversals, writtenOff, recovered, buyer } }: 
                 { key: 'back', name: t('officeLoan.recovered'), value: <MoneyText value={recovered} /> },
               ]
             : []),
-          ...(buyer ? [{ key: 'buyer', name: t('officeLoan.soldTo'), value: buyer }] : []),
+          ...(buyer ? [{ key: 'buyer', name: t('officeLoan.soldTo'), value: organisationName(buyer, lang) }] : []),
         ]}
       />
       <LinkButton to={href(paths.officeSettlement)} variant="light">

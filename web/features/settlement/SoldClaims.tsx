@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { organisationName } from '../../../schema/values/organisation-name.ts';
 import {
   PayBuyerDocument,
   ReceiveCessionPriceDocument,
@@ -7,7 +8,8 @@ import {
 } from '../../generated/cabinet/graphql.ts';
 import { send } from '../../lib/cabinet.ts';
 import { money } from '../../lib/format.ts';
-import { type Translate, useT } from '../../lib/intl.ts';
+import { type Translate, useLang, useT } from '../../lib/intl.ts';
+import type { Lang } from '../../lib/locale.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { useConfirms } from '../../ui/office/use-confirms.ts';
@@ -24,6 +26,7 @@ const COLUMNS = ['contract', 'buyer', 'price', 'priceLeft', 'owedToBuyer'] as co
 /** A lender sells claims by the hundred, so they stand in rows; the form of an act opens over them. */
 export function SoldClaims({ claims, onDone }: Props) {
   const t = useT();
+  const lang = useLang();
   const asks = !useConfirms();
   const [open, setOpen] = useState<{ loanId: string; act: Act }>();
   const claim = claims.find(({ loanId }) => loanId === open?.loanId);
@@ -36,13 +39,13 @@ export function SoldClaims({ claims, onDone }: Props) {
         columns={asks ? [...columns, t('settlement.next')] : columns}
         rows={claims.map((one) => ({
           key: one.loanId,
-          cells: [...cellsOf(one, t), ...(asks ? [<Acts key="acts" claim={one} onOpen={setOpen} />] : [])],
+          cells: [...cellsOf(one, t, lang), ...(asks ? [<Acts key="acts" claim={one} onOpen={setOpen} />] : [])],
         }))}
       />
       <Modal
         opened={claim !== undefined}
         onClose={() => setOpen(undefined)}
-        title={claim ? `${claim.offerNumber}, ${claim.buyer}` : ''}
+        title={claim ? `${claim.offerNumber}, ${organisationName(claim.buyer, lang)}` : ''}
       >
         {claim && open && <ClaimForm key={`${open.loanId}${open.act}`} claim={claim} act={open.act} onDone={onDone} />}
       </Modal>
@@ -50,9 +53,9 @@ export function SoldClaims({ claims, onDone }: Props) {
   );
 }
 
-const cellsOf = ({ offerNumber, buyer, price, priceLeft, owedToBuyer }: Claim, t: Translate) => [
+const cellsOf = ({ offerNumber, buyer, price, priceLeft, owedToBuyer }: Claim, t: Translate, lang: Lang) => [
   offerNumber,
-  buyer,
+  organisationName(buyer, lang),
   <MoneyText key="price" value={price} />,
   <MoneyText key="left" value={priceLeft} />,
   owedToBuyer < 0n ? (

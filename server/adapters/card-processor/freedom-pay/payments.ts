@@ -4,6 +4,7 @@ import type { Instant } from '../../../../schema/values/local-date.ts';
 import { add, parseTenge, printTenge, type Tiyn, ZERO } from '../../../../schema/values/money.ts';
 import type { CardProcessor, HostedRequest, PaymentCallback } from '../../../ports/card-processor.ts';
 import type { Calls } from '../calls.ts';
+import { withSum } from '../with-sum.ts';
 import type { FreedomPay } from './client.ts';
 import { orderIdOf } from './ids.ts';
 import { type Field, type Fields, textOf } from './signature.ts';
@@ -148,11 +149,11 @@ export async function callbackOf(desk: Desk, found: Payment, key: string): Promi
     case 'FAILED':
       return { ...paid, outcome: 'FAILED', code: payment.code ?? '' };
     case 'PAID':
-      return payment.captured ? paid : null;
+      return payment.captured ? withSum(paid) : null;
     case 'REVERSED': {
       // What we returned ourselves is in the ledger already.
       const ours = add(...(await desk.calls.under(`back:${externalId}:`)).map(({ note }) => sentIn(note)));
-      return ours > 0n ? paid : { ...known, outcome: 'REVERSED', amount, operatedAt: payment.reversedAt };
+      return withSum(ours > 0n ? paid : { ...known, outcome: 'REVERSED', amount, operatedAt: payment.reversedAt });
     }
   }
 }

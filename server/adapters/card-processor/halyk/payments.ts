@@ -3,6 +3,7 @@ import { printTenge, type Tiyn } from '../../../../schema/values/money.ts';
 import type { CardProcessor, PaymentCallback } from '../../../ports/card-processor.ts';
 import type { SendBack } from '../../../ports/incoming-provider.ts';
 import type { Call } from '../calls.ts';
+import { withSum } from '../with-sum.ts';
 import { type Invoice, POST_LINK } from './client.ts';
 import { type Desk, invoiceOf, openInvoice, pagePath } from './invoices.ts';
 import { StillLooking, type Transaction, transactionOf } from './status.ts';
@@ -96,14 +97,14 @@ export async function callbackOf(desk: Desk, call: Call): Promise<PaymentCallbac
   const known = { kind: 'PAYMENT', externalId, reference, amount, currency, operatedAt } as const;
   switch (found.state) {
     case 'PAID':
-      return { ...known, outcome: 'SUCCEEDED', code: null };
+      return withSum({ ...known, outcome: 'SUCCEEDED', code: null });
     case 'FAILED':
     case 'CANCELED':
       return { ...known, outcome: 'FAILED', code: code || found.state };
     // How much was returned, the status does not say: ours is in the ledger, the bank's a person has to enter.
     case 'REFUNDED':
       return (await desk.calls.under(`back:${externalId}:`)).length > 0
-        ? { ...known, outcome: 'SUCCEEDED', code: null }
+        ? withSum({ ...known, outcome: 'SUCCEEDED', code: null })
         : null;
     default:
       return null;

@@ -2,6 +2,7 @@
 import { DEMAND_LETTERS } from '../../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../../schema/values/local-date.ts';
 import { ZERO } from '../../../../schema/values/money.ts';
+import { organisationName } from '../../../../schema/values/organisation-name.ts';
 import type { Quote } from '../../../domain/money/quote.ts';
 import type { Locale } from '../../../ports/borrowers.ts';
 import type { PrintedDocument } from '../../../ports/printer.ts';
@@ -60,7 +61,8 @@ export function cessionNotice(
 ): PrintedDocument {
   const { locale } = facts;
   const t = DEMAND_TEXTS[locale];
-  const { buyer, payTo } = cession;
+  const { payTo } = cession;
+  const buyer = organisationName(cession.buyer, locale === 'KK' ? 'kk' : 'ru');
   const cededOn = cession.cededOn ? day(cession.cededOn) : '';
   const words = t.cession[type]({ buyer, cededOn, payTo });
   return paper(facts, {
