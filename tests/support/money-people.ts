@@ -15,6 +15,7 @@ import { anIban } from './a-borrower.ts';
 import { ALL_MET, approval, HASH, signature, someFacts, spl, totalOf } from './a-loan.ts';
 import { deliver, succeeded } from './callbacks.ts';
 import type { MoneyWorld } from './money-world.ts';
+import { PATIENCE_MS } from './size.ts';
 
 export const aCaller = (): Caller => {
   const commandId = crypto.randomUUID() as CommandId;
@@ -28,6 +29,8 @@ export type LoanWish = {
   offerNumber?: string;
   /** The destination is hashed as in the first version of the event. */
   unkeyed?: true;
+  /** What the table holds instead of the destination that was signed. */
+  stored?: ChosenDestination;
 };
 
 /** This hash can be guessed by trying all accounts, given the loan's id. */
@@ -44,7 +47,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   const destination = wish.destination ?? { kind: 'IBAN' as const, iban: anIban() };
   const chosen = { loanId, borrowerId: borrower.id, destination };
   const hash = wish.unkeyed ? unkeyedHash(loanId, destination) : await world.destinations.hashOf(chosen);
-  await world.destinations.keep({ ...chosen, hash }, world.clock.now());
+  await world.destinations.keep({ ...chosen, hash, destination: wish.stored ?? destination }, world.clock.now());
   const cardId = destination.kind === 'CARD' ? destination.cardId : null;
   const today = await world.clock.today();
   const tell = async (command: UndatedLoanCommand) => {
@@ -76,8 +79,8 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
 
 export const statusOf = async (world: MoneyWorld, loanId: LoanId) => (await loadLoan(world.ledger, loanId))?.status;
 
-export async function reaches(world: MoneyWorld, loanId: LoanId, status: string, limitMs = 20_000): Promise<void> {
-  for (const end = Date.now() + limitMs; (await statusOf(world, loanId)) !== status; ) {
+export async function reaches(world: MoneyWorld, loanId: LoanId, status: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; (await statusOf(world, loanId)) !== status; ) {
     if (Date.now() > end) throw new Error(`${await statusOf(world, loanId)} instead of ${status}`);
     await world.kit.callbacks.deliverDue();
     await sleep(20);

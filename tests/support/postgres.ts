@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { openClient, openPool } from '../../projections/postgres.ts';
 import { migrateAdapters } from '../../server/adapters/migrate.ts';

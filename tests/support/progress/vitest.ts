@@ -42,9 +42,9 @@ export class ProgressReporter extends DefaultReporter {
 }
 
 /**
- * Project after project, since Vitest ends a worker whose next file is of another project, and the next worker loads all
- * code anew. Within a project the longest file comes first, and the project with the longest file before the others, so
- * that no worker ends long after the others.
+ * Project after project, since Vitest ends a worker whose next file is of another project, and the next worker loads
+ * all code anew. Within a project the longest file comes first, and the project with the longest file before the
+ * others, so that no worker ends long after the others.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

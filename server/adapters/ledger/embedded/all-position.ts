@@ -5,7 +5,7 @@ import { isBackwards } from './read-request.ts';
 import type { Reading } from './reading.ts';
 import { invalid, invalidPosition } from './rpc-error.ts';
 
-/** @throws RpcError for a position that no record of this log has */
+/** @throws RpcError for a position that no record of this log has, except of a subscription */
 export async function startOfAll(reading: Reading): Promise<number> {
   const { log, options } = reading;
   const range = options.getAll();
@@ -18,9 +18,11 @@ export async function startOfAll(reading: Reading): Promise<number> {
   const position = Number(commit);
   if (position === 0) return 0;
   if (position >= log.head) return atOrAfterEnd(reading, position);
+  // Who removes rows from the tables may remove the event up to which a reader has come: it reads on, the audit tells.
+  if (options.hasSubscription()) return position + 1;
   const [record] = await log.newPage(position, 1);
   if (record?.position !== position) throw invalidPosition();
-  return options.hasSubscription() ? position + 1 : position;
+  return position;
 }
 
 const endOf = ({ log, options }: Reading): number => (isBackwards(options) ? Number.MAX_SAFE_INTEGER : log.head);
