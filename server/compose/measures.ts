@@ -7,7 +7,6 @@ import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
-import { OPENED_AN_HOUR } from '../../schema/reference/look-up.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -70,12 +69,14 @@ export async function freeMegabytes(folder: string): Promise<number> {
 
 type Pool = Pick<Base['pool'], 'query'>;
 
-/** Of the present window of the limit (R913): a member of staff who opens nobody has no row. */
-export async function openedThisHour(pool: Pool): Promise<{ all: number; most: number }> {
+type Counted = { readonly name: string; readonly seconds: number };
+
+/** Of the present window of a limit of staff: all together, and the most of one, 0 where nobody has a row. */
+export async function usedByStaff(pool: Pool, { name, seconds }: Counted): Promise<{ all: number; most: number }> {
   const { rows } = await pool.query<{ all: number; most: number }>(
     `select coalesce(sum(used), 0)::int as all, coalesce(max(used), 0)::int as most from ops.limit_use
      where name = $1 and window_start > now() - make_interval(secs => $2)`,
-    [OPENED_AN_HOUR.name, OPENED_AN_HOUR.seconds],
+    [name, seconds],
   );
   return rows[0] ?? { all: 0, most: 0 };
 }

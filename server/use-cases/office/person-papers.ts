@@ -25,7 +25,7 @@ export function makePersonPapers(deps: PersonPaperDeps) {
     const { borrowerId, hash } = wish;
     const file = await deps.files.find(borrowerId, hash);
     if (!file?.loanId || !isPaper(file)) return refuse('NOT_FOUND');
-    const under = await underCase(deps, actor, borrowerId, wish.caseNumber);
+    const under = await underCase(deps, { by: actor, borrowerId, caseNumber: wish.caseNumber });
     if ('refusal' in under) return under;
     const copy = await copyOf(deps, file, await deps.files.ofLoan(borrowerId, file.loanId));
     if (copy && 'refusal' in copy) return copy;
