@@ -8,6 +8,7 @@ import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
+import { strangerPot } from '../use-cases/people/stranger-sms.ts';
 import type { Foundation } from './foundation.ts';
 
 type Base = Pick<Foundation, 'config' | 'pool' | 'ledger' | 'reads'>;
@@ -79,6 +80,17 @@ export async function usedByStaff(pool: Pool, { name, seconds }: Counted): Promi
     [name, seconds],
   );
   return rows[0] ?? { all: 0, most: 0 };
+}
+
+/** What was used today of the SMS for strangers, in budgets of a day; 4 closes registration (R760). */
+export async function strangerShares(pool: Pool, aDay: number): Promise<{ registration: number; restore: number }> {
+  const { rows } = await pool.query<{ name: string; used: number }>(
+    `select name, used from ops.limit_use
+     where name = any($1) and window_start > now() - interval '1 day'`,
+    [[strangerPot('registration'), strangerPot('restore')]],
+  );
+  const share = (name: string) => (rows.find((row) => row.name === name)?.used ?? 0) / aDay;
+  return { registration: share(strangerPot('registration')), restore: share(strangerPot('restore')) };
 }
 
 export async function keptAnswersMegabytes(pool: Pool): Promise<number> {

@@ -11,7 +11,7 @@ import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
 import { ledgerTrouble } from './known-log.ts';
-import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, usedByStaff } from './measures.ts';
+import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, strangerShares, usedByStaff } from './measures.ts';
 
 type Base = Pick<
   Foundation,
@@ -130,6 +130,12 @@ export function metricsOf(
       to.set({ of: 'all' }, all);
       to.set({ of: 'most' }, most);
     });
+  const pots = 'Codes for strangers today, in budgets of a day (STRANGER_SMS_A_DAY).';
+  gauge('nesie_stranger_sms_budgets', pots, ['purpose'], async (to) => {
+    const { registration, restore } = await strangerShares(pool, config.strangerSmsADay);
+    to.set({ purpose: 'registration' }, registration);
+    to.set({ purpose: 'restore' }, restore);
+  });
   gauge('nesie_kept_answers_megabytes', 'Size of the table of answers to idempotency keys.', [], async (to) =>
     to.set(await keptAnswersMegabytes(pool)),
   );
