@@ -6,12 +6,12 @@ import { type GateDeps, press } from './client.ts';
 const DAY = 86_400;
 const HOUR = 3_600;
 /**
- * Numbers that differ in their last three digits; honest people seldom meet in one such block. From `anHour` on a longer
- * proof is asked for, and `most` bounds what a range of numbers that pays its caller can cost.
+ * Numbers that differ in their last three digits; honest people seldom meet in one such block. From `anHour` on a
+ * longer proof is asked for, and `most` bounds what a range of numbers that pays its caller can cost.
  */
 const NEIGHBOURS = { digits: 8, anHour: 20, most: 200 };
-/** The money's ceiling, in budgets of a day: far above what strangers need, so that nobody closes the door in passing. */
-export const CEILING = 4;
+/** The ceiling of the money, in budgets of a day: far above what strangers need, so that nobody closes the door. */
+const CEILING = 4;
 
 type Deps = Pick<GateDeps, 'limits' | 'strictLimits' | 'strangerSmsADay' | 'alarm'>;
 
