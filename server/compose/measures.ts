@@ -7,6 +7,8 @@ import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
+import { DISPUTE } from '../../schema/reference/dispute.ts';
+import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import { strangerPot } from '../use-cases/people/stranger-sms.ts';
 import type { Foundation } from './foundation.ts';
@@ -91,6 +93,27 @@ export async function strangerShares(pool: Pool, aDay: number): Promise<{ regist
   );
   const share = (name: string) => (rows.find((row) => row.name === name)?.used ?? 0) / aDay;
   return { registration: share(strangerPot('registration')), restore: share(strangerPot('restore')) };
+}
+
+/** Loans whose decision, or whose answer to a dispute, was promised for a time that has passed (R190, R1031). */
+export async function missedPromises(
+  reads: Pool,
+  now: Instant,
+  today: LocalDate,
+): Promise<{ decision: number; dispute: number }> {
+  const { rows } = await reads.query<{ decision: number; dispute: number }>(
+    `select (select count(*)::int from rm.loan where decide_by < $1) as decision,
+       (select count(*)::int from rm.loan where disputed_on < $2) as dispute`,
+    [now, addDays(today, -DISPUTE.answerDays)],
+  );
+  return rows[0] ?? { decision: 0, dispute: 0 };
+}
+
+/** A bank compares the last six digits of an invoice, and the counter behind them begins anew after a million. */
+const INVOICES = 1_000_000;
+export async function invoiceNumbersLeft(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ last: string }>('select last_value as last from ops.processor_number');
+  return INVOICES - (Number(rows[0]?.last ?? 0) % INVOICES);
 }
 
 export async function keptAnswersMegabytes(pool: Pool): Promise<number> {

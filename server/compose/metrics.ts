@@ -11,7 +11,16 @@ import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
 import { ledgerTrouble } from './known-log.ts';
-import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, strangerShares, usedByStaff } from './measures.ts';
+import {
+  freeMegabytes,
+  invoiceNumbersLeft,
+  keptAnswersMegabytes,
+  lagSeconds,
+  leadersOf,
+  missedPromises,
+  strangerShares,
+  usedByStaff,
+} from './measures.ts';
 
 type Base = Pick<
   Foundation,
@@ -136,6 +145,14 @@ export function metricsOf(
     to.set({ purpose: 'registration' }, registration);
     to.set({ purpose: 'restore' }, restore);
   });
+  const late = 'Promises whose time has passed: of a decision, and of the answer to a dispute.';
+  gauge('nesie_promises_missed', late, ['of'], async (to) => {
+    const missed = await missedPromises(reads, clock.now(), await clock.today());
+    to.set({ of: 'decision' }, missed.decision);
+    to.set({ of: 'dispute' }, missed.dispute);
+  });
+  const counted = 'Invoice numbers of card processors until their last six digits begin anew.';
+  gauge('nesie_invoice_numbers_left', counted, [], async (to) => to.set(await invoiceNumbersLeft(pool)));
   gauge('nesie_kept_answers_megabytes', 'Size of the table of answers to idempotency keys.', [], async (to) =>
     to.set(await keptAnswersMegabytes(pool)),
   );
