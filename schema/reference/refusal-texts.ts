@@ -596,17 +596,39 @@ const BY_LETTER: Partial<Record<RefusalCode, { readonly ru: string; readonly kk:
   },
 };
 
+/** Where the end of the limit is known. */
+const BY_WAIT: Partial<Record<RefusalCode, Texts>> = {
+  TOO_MANY_REQUESTS: {
+    ru: 'Слишком много попыток. Повторите через {wait}',
+    kk: 'Сұрау тым көп. {wait} өткен соң қайталаңыз',
+  },
+};
+
+/** Of whole minutes: «45 мин», «23 ч», «7 дн.». */
+function waitOf(minutes: number, locale: 'RU' | 'KK'): string {
+  const [unit, ru, kk] = (
+    [
+      [1, 'мин', 'мин'],
+      [60, 'ч', 'сағат'],
+      [1_440, 'дн.', 'күн'],
+    ] as const
+  ).findLast(([size]) => minutes > size) ?? [1, 'мин', 'мин'];
+  return `${Math.ceil(minutes / unit)}\u00a0${locale === 'KK' ? kk : ru}`;
+}
+
 export function refusalText(
   code: RefusalCode,
   locale: 'RU' | 'KK',
   facts: Readonly<Record<string, string>> = {},
 ): string {
-  const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
+  const other = facts.by === 'LETTER' ? BY_LETTER[code] : facts.wait ? BY_WAIT[code] : undefined;
+  const texts: Texts = other ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
   return text
-    .replace(/\{(\w+)\}/g, (_whole, name: string) =>
-      name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
-    )
+    .replace(/\{(\w+)\}/g, (_whole, name: string) => {
+      if (name === 'wait') return waitOf(Number(facts.wait), locale);
+      return name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? '');
+    })
     .trim();
 }
 

@@ -1,6 +1,6 @@
 /** The call of /json/office/paper (R794). */
 import { z } from 'zod';
-import { BorrowerId } from '../events/codecs.ts';
+import { BorrowerId } from './values.ts';
 
 export const OfficePaperQuery = z.object({
   borrowerId: BorrowerId,

@@ -48,7 +48,9 @@ test('an address asks for codes of 20 numbers an hour and tries 30 passwords, al
   };
   const [codesLeft, hour] = told(await access.app.inject({ url: left }));
   expect([codesLeft, hour <= 3_600]).toEqual(['"address:codes-left";q=60;w=3600', true]);
-  const [signingIn, minutes] = told(await new Client(access).graphql(SIGN_IN, { input: STRANGER }));
+  const stranger = await new Client(access).graphql(SIGN_IN, { input: STRANGER });
+  const [signingIn, minutes] = told(stranger);
+  expect(JSON.stringify(stranger.body)).toMatch(/Повторите через \d+\u00a0мин/);
   expect([signingIn, minutes <= 600]).toEqual(['"address:sign-in";q=30;w=600', true]);
   const other = await access.app.inject({ url: left, remoteAddress: '91.1.1.1' });
   expect([other.statusCode, other.headers['retry-after'], other.headers.ratelimit]).toEqual([

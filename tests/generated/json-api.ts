@@ -7842,8 +7842,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -7876,8 +7879,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -8093,8 +8099,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8155,8 +8164,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -11963,7 +11975,7 @@ export interface operations {
     getOfficePaper: {
         parameters: {
             query: {
-                borrowerId: unknown;
+                borrowerId: string;
                 hash: string;
                 caseNumber: string;
             };
