@@ -8,9 +8,9 @@ import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import { DISPUTE } from '../../schema/reference/dispute.ts';
+import { STRANGER_POTS } from '../../schema/reference/limits.ts';
 import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
-import { strangerPot } from '../use-cases/people/stranger-sms.ts';
 import type { Foundation } from './foundation.ts';
 
 type Base = Pick<Foundation, 'config' | 'pool' | 'ledger' | 'reads'>;
@@ -89,10 +89,10 @@ export async function strangerShares(pool: Pool, aDay: number): Promise<{ regist
   const { rows } = await pool.query<{ name: string; used: number }>(
     `select name, used from ops.limit_use
      where name = any($1) and window_start > now() - interval '1 day'`,
-    [[strangerPot('registration'), strangerPot('restore')]],
+    [Object.values(STRANGER_POTS)],
   );
   const share = (name: string) => (rows.find((row) => row.name === name)?.used ?? 0) / aDay;
-  return { registration: share(strangerPot('registration')), restore: share(strangerPot('restore')) };
+  return { registration: share(STRANGER_POTS.registration), restore: share(STRANGER_POTS.restore) };
 }
 
 /** Loans whose decision, or whose answer to a dispute, was promised for a time that has passed (R190, R1031). */

@@ -1,4 +1,5 @@
 /** What strangers can make SMS cost, whatever addresses and numbers they use (R760). */
+import { STRANGER_POTS } from '../../../schema/reference/limits.ts';
 import { type Refused, refuse } from '../../domain/decider.ts';
 import type { CodeAddress } from '../../ports/codes.ts';
 import { type GateDeps, press } from './client.ts';
@@ -27,7 +28,7 @@ export async function tooManySms(
   if (!(await limits.take('sms-neighbours', block, NEIGHBOURS.most, HOUR))) return refuse('TOO_MANY_REQUESTS');
   if ((await limits.used('sms-neighbours', block, HOUR)) > NEIGHBOURS.anHour)
     await press(deps, action, `codes are asked for neighbouring numbers, more than ${NEIGHBOURS.anHour} of one block`);
-  const pot = strangerPot(action);
+  const pot = STRANGER_POTS[action];
   const taken = await limits.take(pot, 'everybody', CEILING * strangerSmsADay, DAY);
   const used = taken ? await limits.used(pot, 'everybody', DAY) : Number.POSITIVE_INFINITY;
   if (used > strangerSmsADay / 2)
@@ -40,6 +41,3 @@ export async function tooManySms(
   // Only an account with its birth date gets an SMS by a restore, so the owner of one is never kept out.
   return taken || action === 'restore' ? undefined : refuse('TOO_MANY_REQUESTS');
 }
-
-/** The count of the day; /metrics shows it. */
-export const strangerPot = (action: 'registration' | 'restore') => `sms-strangers:${action}` as const;
