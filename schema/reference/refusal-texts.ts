@@ -604,16 +604,16 @@ const BY_WAIT: Partial<Record<RefusalCode, Texts>> = {
   },
 };
 
-/** Of whole minutes: «45 мин», «23 ч», «7 дн.». */
-function waitOf(minutes: number, locale: 'RU' | 'KK'): string {
-  const [unit, ru, kk] = (
-    [
-      [1, 'мин', 'мин'],
-      [60, 'ч', 'сағат'],
-      [1_440, 'дн.', 'күн'],
-    ] as const
-  ).findLast(([size]) => minutes > size) ?? [1, 'мин', 'мин'];
-  return `${Math.ceil(minutes / unit)}\u00a0${locale === 'KK' ? kk : ru}`;
+/** Each from one of its kind on, in minutes. */
+const WAITS = [
+  { minutes: 1, ru: '{n} мин', kk: '{n} мин' },
+  { minutes: 60, ru: '{n} ч', kk: '{n} сағат' },
+  { minutes: 1_440, ru: '{n} дн.', kk: '{n} күн' },
+] as const;
+
+function waitOf(wait: number, locale: 'RU' | 'KK'): string {
+  const { minutes, ru, kk } = WAITS.findLast((one) => wait > one.minutes) ?? WAITS[0];
+  return (locale === 'KK' ? kk : ru).replace('{n} ', `${Math.ceil(wait / minutes)}\u00a0`);
 }
 
 export function refusalText(
