@@ -11978,6 +11978,7 @@ export interface operations {
                 borrowerId: string;
                 hash: string;
                 caseNumber: string;
+                reason?: "CALL" | "LETTER" | "AUTHORITY" | "MONEY";
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";
