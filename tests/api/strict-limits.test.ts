@@ -109,6 +109,7 @@ inFull(
     // has a pot of its own, which closes to nobody.
     for (let at = 0; at < 43; at++) expect(await ask(anApplicant(random).phone, RESTORE_CODE)).toBeUndefined();
     expect(access.alarms.at(-1)).toContain('restore has used the 42');
+    expect(await ask('77012223999', RESTORE_CODE), 'of a block that is closed').toBeUndefined();
     expect(await access.outbox.read()).toHaveLength(44);
     await access.close();
   },

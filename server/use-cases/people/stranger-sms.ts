@@ -25,7 +25,8 @@ export async function tooManySms(
   if (!deps.strictLimits || 'email' in to) return undefined;
   const { limits, alarm, strangerSmsADay } = deps;
   const block = to.phone.slice(0, NEIGHBOURS.digits);
-  if (!(await limits.take('sms-neighbours', block, NEIGHBOURS.most, HOUR))) return refuse('TOO_MANY_REQUESTS');
+  const fits = await limits.take('sms-neighbours', block, NEIGHBOURS.most, HOUR);
+  if (!fits && action === 'registration') return refuse('TOO_MANY_REQUESTS');
   if ((await limits.used('sms-neighbours', block, HOUR)) > NEIGHBOURS.anHour)
     await press(deps, action, `codes are asked for neighbouring numbers, more than ${NEIGHBOURS.anHour} of one block`);
   const pot = STRANGER_POTS[action];
