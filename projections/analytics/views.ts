@@ -2,7 +2,9 @@
  * The views of schema `analytics`: what business-intelligence tools read. Plain names, amounts in tenge, no personal
  * data. A column that a report rests on keeps its name and meaning.
  */
-import { LOAN_STATUSES } from '../../schema/loan-status.ts';
+import { DECISION_REASONS } from '../../schema/events/decision.ts';
+import { EVENT_TABLE } from '../../schema/events/ledger.ts';
+import { LIVE, LOAN_STATUSES, type LoanStatus } from '../../schema/loan-status.ts';
 import { ACCOUNTS } from '../../schema/reference/accounts.ts';
 import { PRODUCT_TYPES } from '../../schema/reference/products.ts';
 
@@ -29,6 +31,24 @@ const idOf = (...prefixes: string[]) =>
 const LOAN = ['l.loan_id', 'The loan; the same id in every view and in the event log, stream loan-<id>.'] as const;
 
 const oneOf = (values: readonly string[]): string => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+/** Events that post something: those whose data have postings. */
+const POSTING = Object.entries(EVENT_TABLE).flatMap(([type, event]) => {
+  const data = event?.data;
+  return data && 'shape' in data && 'postings' in Object(data.shape) ? [type] : [];
+});
+/** What an issued loan may be in. */
+const ISSUED: readonly LoanStatus[] = [...LIVE, 'CLOSING_PROCESS', 'FINISHED', 'CESSION', 'ANNULLED'];
+const CANCELED_FOR = [
+  'BY_BORROWER',
+  'NO_STATEMENT',
+  'NO_FACE_CHECK',
+  'NO_SECOND_CONSENT',
+  'NOT_COMPLETED_IN_TIME',
+  'NOT_DECIDED_IN_TIME',
+  'OFFER_OUTGROWN',
+  'PAYOUT_RETURNED',
+];
 
 const VIEWS: readonly AnalyticsView[] = [
   {
@@ -87,7 +107,7 @@ const VIEWS: readonly AnalyticsView[] = [
       valid_to: ['l.to_date', 'The day from which something else holds; null while it holds.'],
       known_from: ['l.known_from', 'When it was recorded.'],
       known_to: ['l.known_to', 'When a correction replaced it; null for what is believed now.'],
-      status: ['l.status', 'The status.'],
+      status: ['l.status', `The status: ${oneOf(ISSUED)}.`],
       principal_tenge: [tenge('l.principal'), 'Principal owed.'],
       interest_tenge: [tenge('l.accrued'), 'Interest owed at the last posting.'],
       penalty_tenge: [tenge('l.penalty'), 'Penalty owed at the last posting.'],
@@ -113,7 +133,10 @@ const VIEWS: readonly AnalyticsView[] = [
         'Of the application or the issue; the overdue sum; the debt written off; the price of a sale. Losses stand in loss_tenge.',
       ],
       outcome: ['l.outcome', 'Of a decision: APPROVED, ALTERNATIVE or DECLINED.'],
-      reason: ['l.reason', 'The weightiest reason of a decision, a rejection or an end.'],
+      reason: [
+        'l.reason',
+        `Of DECIDED and REJECTED the weightiest reason: ${oneOf(DECISION_REASONS)}. Of CANCELED: ${oneOf(CANCELED_FOR)}.`,
+      ],
       debt_load_percent: [percent('l.kdn_ppm'), 'The debt load (KDN) found by the decision.'],
       revision: ['l.revision', 'The place of its event in the stream of the loan: (loan_id, revision) is unique.'],
       loss_tenge: [
@@ -179,7 +202,7 @@ const VIEWS: readonly AnalyticsView[] = [
       stream: ['l.stream', 'The stream of the event, for instance loan-<id>.'],
       revision: ['l.revision', 'The place of the event in its stream, from 0.'],
       line: ['l.line', 'The line of the event, from 1.'],
-      event: ['l.type', 'The type of the event.'],
+      event: ['l.type', `The type of the event: ${oneOf(POSTING)}.`],
       posted_on: ['l.business_date', 'The business day.'],
       recorded_at: ['l.recorded_at', 'When it was recorded.'],
       account: ['l.account', `The account: ${oneOf(ACCOUNTS)}.`],

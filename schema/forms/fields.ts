@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import type { RefusalCode } from '../reference/refusals.ts';
 import { localDate, readDay } from '../values/local-date.ts';
-import { type Phone, parsePhone } from '../values/phone.ts';
+import { isMobile, type Phone, parsePhone } from '../values/phone.ts';
 
 const say = (code: RefusalCode): { error: string } => ({ error: code });
 
@@ -39,13 +39,22 @@ const atLeastDigits = (most: number) =>
   });
 const wholeNumber = atLeastDigits(10);
 
-export const phone = z.pipe(
-  z.string(say('FIELD_REQUIRED')).check(
-    wholeNumber,
-    z.refine((value) => parsePhone(value) !== undefined, say('PHONE_WRONG')),
-  ),
-  z.transform((value) => parsePhone(value) as Phone),
-);
+const phoneThat = (fits: (phone: Phone) => boolean) =>
+  z.pipe(
+    z.string(say('FIELD_REQUIRED')).check(
+      wholeNumber,
+      z.refine((value) => {
+        const read = parsePhone(value);
+        return read !== undefined && fits(read);
+      }, say('PHONE_WRONG')),
+    ),
+    z.transform((value) => parsePhone(value) as Phone),
+  );
+
+export const phone = phoneThat(() => true);
+
+/** A number that a code will be sent to: an account of before may have another one, and signs in with it. */
+export const mobile = phoneThat(isMobile);
 
 /** A landline or mobile number of the country: ten digits after the 7. */
 export const anyPhone = z.pipe(

@@ -1,5 +1,6 @@
 /** What the codes of the access log mean to a reader (R730); ids, calls and names of workflows stay as they are. */
 import type { AccessAct } from './access-acts.ts';
+import type { CaseReason } from './cases.ts';
 import type { CallResult } from './collection.ts';
 import { DOCUMENT_TITLES } from './document-titles.ts';
 import type { LookUp } from './look-up.ts';
@@ -23,6 +24,13 @@ const CALLS: Readonly<Record<CallResult, Name>> = {
   NO_ANSWER: { ru: 'не ответили', kk: 'жауап болмады' },
 };
 
+const REASONS: Readonly<Record<CaseReason, Name>> = {
+  CALL: { ru: 'человек обратился, личность проверена', kk: 'адам жүгінді, жеке басы тексерілді' },
+  LETTER: { ru: 'письмо или жалоба', kk: 'хат немесе шағым' },
+  AUTHORITY: { ru: 'запрос суда или госоргана', kk: 'соттың немесе мемлекеттік органның сұрауы' },
+  MONEY: { ru: 'поиск платежа', kk: 'төлемді іздеу' },
+};
+
 const CORRECTIONS: Readonly<Record<string, Name>> = {
   CORRECTION: { ru: 'исправление', kk: 'түзету' },
   NAME: { ru: 'имя', kk: 'аты-жөні' },
@@ -38,6 +46,7 @@ const APPLICATION_OF_FACTOR: Name = { ru: 'приложение с кодами'
 /** Codes whose meaning depends on the act. */
 const OF_ACT: Partial<Readonly<Record<AccessAct, Readonly<Record<string, Name>>>>> = {
   SEARCHED: LOOK_UPS,
+  CASE_OPENED: REASONS,
   CONTACT_NOTED: CALLS,
   CORRECTION_ASKED: CORRECTIONS,
   CORRECTION_WITHDRAWN: CORRECTIONS,
@@ -68,6 +77,9 @@ const OF_ANY: Readonly<Record<string, Name>> = {
     kk: 'іс басқа қызметкерде немесе күйі сәйкес емес',
   },
   NOT_ASKED: { ru: 'нужны двое', kk: 'екі адам керек' },
+  CASE_NOT_OPEN: { ru: 'без открытого дела', kk: 'ашық іссіз' },
+  CASE_OF_ANOTHER: { ru: 'дело другого человека', kk: 'басқа адамның ісі' },
+  TOO_MANY_REQUESTS: { ru: 'сверх предела', kk: 'шектен тыс' },
   NOT_ASSIGNED: { ru: 'заявка не его', kk: 'өтінім оныкі емес' },
   UNSIGNED: { ru: 'без верной подписи', kk: 'дұрыс қолтаңбасыз' },
   STALE: { ru: 'подпись устарела', kk: 'қолтаңба ескірген' },

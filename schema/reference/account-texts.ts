@@ -40,10 +40,33 @@ export const STAFF_PASSWORD_TEXT = {
   KK: 'Nesie. Сізге кеңсеге кіру ашылды: {link}. Бір рет кіретін құпиясөз: {password}. Ол 3 күн жарамды. Кіргенде оны өзіңіздікіне ауыстырасыз.',
 } as const;
 
-/** To administrators and auditors, in both languages: somebody of the staff has opened as many persons as allowed. */
-export const STAFF_UNMASKING_TEXTS = {
-  RU: 'Nesie. Сотрудник № {number} открыл данные {count} человек целиком — это предел, дальше ему отказано. Посмотрите журнал доступа и спросите, зачем. Если это не он, закройте его вход.',
-  KK: 'Nesie. № {number} қызметкер {count} адамның деректерін толық ашты — бұл шек, әрі қарай оған рұқсат жоқ. Қолжетімділік журналын қарап, не үшін екенін сұраңыз. Ол өзі болмаса, кіруін жабыңыз.',
+/** To administrators and auditors, in both languages: what somebody of the staff does is unusual (R913, R1030). */
+export const STAFF_WATCH_TEXTS = {
+  openedHalf: {
+    RU: 'Nesie. Сотрудник № {number} открыл данные {count} человек целиком — это половина предела. {ask}',
+    KK: 'Nesie. № {number} қызметкер {count} адамның деректерін толық ашты — бұл шектің жартысы. {ask}',
+  },
+  openedMost: {
+    RU: 'Nesie. Сотрудник № {number} открыл данные {count} человек целиком — это предел, дальше ему отказано. {ask}',
+    KK: 'Nesie. № {number} қызметкер {count} адамның деректерін толық ашты — бұл шек, әрі қарай оған рұқсат жоқ. {ask}',
+  },
+  openingRefused: {
+    RU: 'Nesie. Сотрудник № {number} хотел увидеть данные человека целиком без открытого дела об этом человеке. Ему отказано. {ask}',
+    KK: 'Nesie. № {number} қызметкер адамның деректерін сол адам туралы ашық іссіз толық көрмек болды. Оған рұқсат берілмеді. {ask}',
+  },
+  namedHalf: {
+    RU: 'Nesie. Сотрудник № {number} искал людей по имени {count} раз — это половина предела. {ask}',
+    KK: 'Nesie. № {number} қызметкер адамдарды аты-жөні бойынша {count} рет іздеді — бұл шектің жартысы. {ask}',
+  },
+  namedMost: {
+    RU: 'Nesie. Сотрудник № {number} искал людей по имени {count} раз — это предел, дальше ему отказано. {ask}',
+    KK: 'Nesie. № {number} қызметкер адамдарды аты-жөні бойынша {count} рет іздеді — бұл шек, әрі қарай оған рұқсат жоқ. {ask}',
+  },
+} as const;
+
+export const STAFF_WATCH_ASK = {
+  RU: 'Посмотрите журнал доступа и спросите, зачем. Если это не он, закройте его вход.',
+  KK: 'Қолжетімділік журналын қарап, не үшін екенін сұраңыз. Ол өзі болмаса, кіруін жабыңыз.',
 } as const;
 
 /** To a member of staff, in both languages, about the own second factor. */

@@ -267,7 +267,14 @@ export const ERRORS: Readonly<Record<Call, readonly RefusalCode[]>> = {
   'GET /json/office/evidence': ['NOT_ALLOWED_NOW', 'NOT_FOUND'],
   'GET /json/office/face': ['NOT_FOUND'],
   'GET /json/office/letter': ['NOT_FOUND'],
-  'GET /json/office/paper': ['CASE_OF_ANOTHER', 'FIELD_INVALID', 'FIELD_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  'GET /json/office/paper': [
+    'CASE_NOT_OPEN',
+    'CASE_OF_ANOTHER',
+    'FIELD_INVALID',
+    'FIELD_REQUIRED',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+  ],
   'POST /json/document/account-statement/upload': [
     'CHANGED_MEANWHILE',
     'NOT_ALLOWED_NOW',

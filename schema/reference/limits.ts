@@ -143,3 +143,6 @@ export const REFINANCING = {
 
 /** Analysts do not see figures of fewer persons: they could point to one (R541). */
 export const FEWEST_PERSONS = 5;
+
+/** Names of the counts of codes to strangers of a day (R760); /metrics shows them. */
+export const STRANGER_POTS = { registration: 'sms-strangers:registration', restore: 'sms-strangers:restore' } as const;

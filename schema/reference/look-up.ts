@@ -46,6 +46,3 @@ export const nameWords = (name: string): readonly string[] => [
 
 /** Numbers of cases in the lender's registers: no names and no IIN. */
 export const CASE_NUMBER = /^(?!\d{10,12}$)[\p{L}\d][\p{L}\d/.-]{2,39}$/u;
-
-/** Persons whom a member of staff may open in whole (R913); /metrics shows them. Own choice. */
-export const OPENED_AN_HOUR = { name: 'opened:hour', limit: 20, seconds: 3_600 } as const;

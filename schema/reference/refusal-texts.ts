@@ -136,6 +136,10 @@ export const REFUSAL_TEXTS = {
     ru: 'Это дело другого человека. Укажите номер обращения или договора того, кого открываете',
     kk: 'Бұл — басқа адамның ісі. Ашылатын адамның өтініш немесе шарт нөмірін көрсетіңіз',
   },
+  CASE_NOT_OPEN: {
+    ru: 'Открытого дела с этим номером об этом человеке нет. Проверьте номер или выберите причину, и дело откроется',
+    kk: 'Бұл адам туралы мұндай нөмірлі ашық іс жоқ. Нөмірін тексеріңіз немесе себебін таңдаңыз, сонда іс ашылады',
+  },
   AUTHORITY_EXCEEDED: {
     ru: 'Больше {limit} ₸ сотрудники здесь не решают даже вдвоём. Проверьте сумму; если она верна, предел меняет руководство',
     kk: 'Мұнда {limit} ₸-ден артық соманы қызметкерлер екеулеп те шешпейді. Соманы тексеріңіз; ол дұрыс болса, шекті басшылық өзгертеді',
@@ -594,16 +598,38 @@ const BY_LETTER: Partial<Record<RefusalCode, { readonly ru: string; readonly kk:
   },
 };
 
+/** Where the end of the limit is known. */
+const BY_WAIT: Partial<Record<RefusalCode, Texts>> = {
+  TOO_MANY_REQUESTS: {
+    ru: 'Слишком много попыток. Повторите через {wait}',
+    kk: 'Сұрау тым көп. {wait} өткен соң қайталаңыз',
+  },
+};
+
+/** Each from one of its kind on, in minutes. */
+const WAITS = [
+  { minutes: 1, ru: '{n} мин', kk: '{n} мин' },
+  { minutes: 60, ru: '{n} ч', kk: '{n} сағат' },
+  { minutes: 1_440, ru: '{n} дн.', kk: '{n} күн' },
+] as const;
+
+function waitOf(wait: number, locale: 'RU' | 'KK'): string {
+  const { minutes, ru, kk } = WAITS.findLast((one) => wait > one.minutes) ?? WAITS[0];
+  return (locale === 'KK' ? kk : ru).replace('{n} ', `${Math.ceil(wait / minutes)}\u00a0`);
+}
+
 export function refusalText(
   code: RefusalCode,
   locale: 'RU' | 'KK',
   facts: Readonly<Record<string, string>> = {},
 ): string {
-  const texts: Texts = (facts.by === 'LETTER' ? BY_LETTER[code] : undefined) ?? REFUSAL_TEXTS[code];
+  const other = facts.by === 'LETTER' ? BY_LETTER[code] : facts.wait ? BY_WAIT[code] : undefined;
+  const texts: Texts = other ?? REFUSAL_TEXTS[code];
   const text = locale === 'KK' ? texts.kk : texts.ru;
-  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? ''),
-  );
+  const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    if (name === 'wait') return waitOf(Number(facts.wait), locale);
+    return name === 'unit' ? unitOf(facts, locale) : readable(facts[name] ?? '');
+  });
   return withUnits(filled.trim());
 }
 

@@ -50,6 +50,7 @@ export const REFUSALS = {
   PASSWORD_COMMON: 'error.password.common',
   FACTOR_WRONG: 'error.factor.wrong',
   CASE_OF_ANOTHER: 'error.case.ofAnother',
+  CASE_NOT_OPEN: 'error.case.notOpen',
   AUTHORITY_EXCEEDED: 'error.authority.exceeded',
   KEY_WRONG: 'error.key.wrong',
   PROOF_NEEDED: 'error.proof.needed',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import * as forms from 'zod/mini';
 import { codeForm } from '../forms/access.ts';
-import { phone } from '../forms/fields.ts';
+import { mobile } from '../forms/fields.ts';
 import { registrationForm, registrationPhoneForm } from '../forms/registration.ts';
 import { newPassword, restoreConfirmationForm, restoreForm } from '../forms/sign-in.ts';
 import { ACCOUNT_FLOWS, type AccountFlow, DOCUMENT_TYPES, PARTIAL_PREPAYMENT_FLOWS } from '../reference/documents.ts';
@@ -39,7 +39,7 @@ export const SignDocumentBody = z.preprocess(
     z
       .object({
         creditId: LoanId,
-        documentType: OfLoan,
+        documentType: OfLoan.default('OFFER'),
         partialPrePaymentAmount: PartAmount.describe('PREPAYMENT, PREPAYMENT_CHANGE_SCHEDULE: the part to repay'),
         days: z.coerce.number().int().optional().describe('PROLONGATION: days after the present end'),
         months: z.coerce.number().int().optional().describe('REFINANCING: months of the new loan'),
@@ -48,7 +48,7 @@ export const SignDocumentBody = z.preprocess(
     forms.extend(registrationPhoneForm, Registration).check(forms.describe('Consents of registration')),
     forms.safeExtend(restoreForm, Restore).check(forms.describe('Another password of one who is signed out')),
     forms.object(Password).check(forms.describe('Another password of one who is signed in')),
-    forms.object({ ...Change, newPhone: phone }).check(forms.describe('Another phone number')),
+    forms.object({ ...Change, newPhone: mobile }).check(forms.describe('Another phone number')),
   ]),
 );
 export type SignDocumentBody = z.output<typeof SignDocumentBody>;
@@ -59,7 +59,7 @@ export const ConfirmDocumentBody = z.preprocess(
     z
       .object({
         creditId: LoanId,
-        documentType: OfLoan,
+        documentType: OfLoan.default('OFFER'),
         code: z.string().trim().max(8),
         consents: ConsentTicks.describe('OFFER: the texts of GET /json/consents that were ticked'),
       })

@@ -5,9 +5,12 @@ import { type BiometrySessionId as BiometrySession, isUuid } from '../values/ids
 import * as money from '../values/money.ts';
 
 const UUID = { type: 'string', format: 'uuid' } as const;
-export const LoanId = codecs.LoanId.meta(UUID);
-export const PaymentId = codecs.PaymentId.meta(UUID);
-export const BiometrySessionId = z.custom<BiometrySession>(isUuid).meta(UUID);
+/** In small letters, however it is written: RFC 9562 allows capitals in what is read. */
+const small = z.string().toLowerCase();
+export const LoanId = small.pipe(codecs.LoanId).meta(UUID);
+export const BorrowerId = small.pipe(codecs.BorrowerId).meta(UUID);
+export const PaymentId = small.pipe(codecs.PaymentId).meta(UUID);
+export const BiometrySessionId = small.pipe(z.custom<BiometrySession>(isUuid)).meta(UUID);
 
 const Tiyn = z.custom<money.Tiyn>((value) => typeof value === 'bigint');
 

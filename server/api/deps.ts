@@ -74,7 +74,7 @@ export type ServerDeps = {
   /** Without it there is no /metrics. */
   metrics?: Metrics | undefined;
   /** Time limits for receiving a request; shorter in tests. */
-  arrival?: { headersMs: number; requestMs: number; lookEveryMs: number };
+  arrival?: { headersMs?: number; requestMs?: number; lookEveryMs?: number; connections?: number };
   /** Waits, bounded, until the read models have passed the position; false if they have not. */
   readYourWrites?: (position: bigint) => Promise<boolean>;
   /** Without it browsers draw every page themselves. */

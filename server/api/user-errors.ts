@@ -5,12 +5,20 @@ import { organisationName } from '../../schema/values/organisation-name.ts';
 import type { Refusal, Refused } from '../domain/decider.ts';
 import type { Locale } from '../ports/borrowers.ts';
 import type { UserError } from './generated/resolvers.ts';
-import { noteRefusal } from './http/doing.ts';
+import { doing, noteRefusal } from './http/doing.ts';
 import { HttpRefusal } from './http/http-refusal.ts';
 
-export function textOf({ refusal: { code, facts } }: Refused, locale: Locale): string {
-  const buyer = facts?.buyer && organisationName(facts.buyer, locale === 'KK' ? 'kk' : 'ru');
-  return refusalText(code, locale, buyer ? { ...facts, buyer } : facts);
+/** `wait`: minutes until a limit ends, of the use-case or of the limit that the caller has met. */
+const factsOf = ({ code, facts }: Refusal): Readonly<Record<string, string>> => {
+  const until = code === 'TOO_MANY_REQUESTS' && !facts?.wait ? doing()?.limited?.until : undefined;
+  if (!until) return facts ?? {};
+  return { ...facts, wait: `${Math.max(1, Math.ceil((until.getTime() - Date.now()) / 60_000))}` };
+};
+
+export function textOf({ refusal }: Refused, locale: Locale): string {
+  const facts = factsOf(refusal);
+  const buyer = facts.buyer && organisationName(facts.buyer, locale === 'KK' ? 'kk' : 'ru');
+  return refusalText(refusal.code, locale, buyer ? { ...facts, buyer } : facts);
 }
 
 /** For a read, which has no payload to hold a refusal: the code stands in extensions.code, the text in the message. */
@@ -23,12 +31,12 @@ export const refusedRead = (status: 400 | 404, refused: Refused, locale: Locale)
 export const keyOfRefusal = (refusal: Refusal): string => REFUSALS[refusal.code];
 
 export function userError(refused: Refused, locale: Locale): UserError {
-  noteRefusal(refused.refusal.code);
+  noteRefusal(refused.refusal.code, refused.refusal.facts);
   return {
     code: refused.refusal.code,
     field: refused.refusal.field ?? null,
     message: textOf(refused, locale),
-    facts: Object.entries(refused.refusal.facts ?? {}).map(([name, value]) => ({ name, value })),
+    facts: Object.entries(factsOf(refused.refusal)).map(([name, value]) => ({ name, value })),
   };
 }
 

@@ -34,10 +34,11 @@ export async function find(desk: Desk, { text, by, caseNumber }: Wanted): Promis
 
 const NO_CASE = 'A phone, an IIN or a name is looked up under a case: give its number with --case.';
 
-function searchOf({ ledger }: Desk, people: PeopleRegistry, reads: ReturnType<typeof createPool>) {
+function searchOf({ ledger, out }: Desk, people: PeopleRegistry, reads: ReturnType<typeof createPool>) {
   const lookups = lookupsOf({ reads, clock: systemClock });
   const source = fromStreams(ledger);
-  return makeSearch({ ...people, ...lookups, ...source, ...makeLoanRoom({ ...lookups, ...source }) });
+  const alarm = (text: string) => out.say(text);
+  return makeSearch({ ...people, ...lookups, ...source, ...makeLoanRoom({ ...lookups, ...source }), alarm });
 }
 
 async function auditorCalled({ accounts }: PeopleRegistry, email: string) {

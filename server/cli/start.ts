@@ -1,9 +1,9 @@
 /** `npm start`: builds what is stale, starts the stack, prints the address, and stops everything cleanly on Ctrl-C. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEMO_STAFF } from '../../schema/reference/demo-accounts.ts';
 import { dataDirHere } from './addresses.ts';
 import { endQuietlyOnClosedPipe } from './closed-pipe.ts';
+import { greetingOf } from './greeting.ts';
 import { preparePlayground } from './playground.ts';
 import { notReady } from './ready.ts';
 import { CannotStart, requireFreePort, startStack } from './stack.ts';
@@ -72,29 +72,6 @@ async function greetWhenReady(url: string, started: number): Promise<void> {
   }
 }
 
-function demoLines(url: string): readonly string[] {
-  return [
-    `  Borrower   register with any Kazakh mobile number; the SMS lie in ${url}/sandbox`,
-    `  GraphQL    ${url}/graphiql   REST  ${url}/json/docs`,
-    '  Staff      sign in by e-mail on the same page:',
-    ...DEMO_STAFF.map((one) => `    ${one.role.padEnd(9)} ${one.email.padEnd(22)} ${one.password}`),
-  ];
-}
-
 function greet(url: string, ms: number): void {
-  const isDemo = (process.env.NESIE_ENV ?? 'demo') === 'demo';
-  process.stdout.write(
-    [
-      '',
-      `  Nesie is ready (${(ms / 1000).toFixed(1)} s)`,
-      '',
-      `  ${url}`,
-      '',
-      // Neither demo accounts nor the sandbox exist in production.
-      ...(isDemo ? demoLines(url) : ['  Production. Add the first account of staff with: npm run staff']),
-      '',
-      '  Ctrl-C stops everything; the data stay.',
-      '',
-    ].join('\n'),
-  );
+  process.stdout.write(greetingOf({ url, ms, env: process.env.NESIE_ENV ?? 'demo' }));
 }

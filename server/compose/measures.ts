@@ -7,7 +7,9 @@ import { LOCK_FAMILY, RUNNER_LOCK } from '../../projections/generations.ts';
 import { lanesOf } from '../../projections/lanes.ts';
 import { READ_MODELS } from '../../projections/models.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
-import { OPENED_AN_HOUR } from '../../schema/reference/look-up.ts';
+import { DISPUTE } from '../../schema/reference/dispute.ts';
+import { STRANGER_POTS } from '../../schema/reference/limits.ts';
+import { addDays, type Instant, type LocalDate } from '../../schema/values/local-date.ts';
 import { HOLDER, OVERDUE } from '../adapters/tasks/leader.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -70,14 +72,48 @@ export async function freeMegabytes(folder: string): Promise<number> {
 
 type Pool = Pick<Base['pool'], 'query'>;
 
-/** Of the present window of the limit (R913): a member of staff who opens nobody has no row. */
-export async function openedThisHour(pool: Pool): Promise<{ all: number; most: number }> {
+type Counted = { readonly name: string; readonly seconds: number };
+
+/** Of the present window of a limit of staff: all together, and the most of one, 0 where nobody has a row. */
+export async function usedByStaff(pool: Pool, { name, seconds }: Counted): Promise<{ all: number; most: number }> {
   const { rows } = await pool.query<{ all: number; most: number }>(
     `select coalesce(sum(used), 0)::int as all, coalesce(max(used), 0)::int as most from ops.limit_use
      where name = $1 and window_start > now() - make_interval(secs => $2)`,
-    [OPENED_AN_HOUR.name, OPENED_AN_HOUR.seconds],
+    [name, seconds],
   );
   return rows[0] ?? { all: 0, most: 0 };
+}
+
+/** What was used today of the SMS for strangers, in budgets of a day; 4 closes registration (R760). */
+export async function strangerShares(pool: Pool, aDay: number): Promise<{ registration: number; restore: number }> {
+  const { rows } = await pool.query<{ name: string; used: number }>(
+    `select name, used from ops.limit_use
+     where name = any($1) and window_start > now() - interval '1 day'`,
+    [Object.values(STRANGER_POTS)],
+  );
+  const share = (name: string) => (rows.find((row) => row.name === name)?.used ?? 0) / aDay;
+  return { registration: share(STRANGER_POTS.registration), restore: share(STRANGER_POTS.restore) };
+}
+
+/** Loans whose decision, or whose answer to a dispute, was promised for a time that has passed (R190, R1031). */
+export async function missedPromises(
+  reads: Pool,
+  now: Instant,
+  today: LocalDate,
+): Promise<{ decision: number; dispute: number }> {
+  const { rows } = await reads.query<{ decision: number; dispute: number }>(
+    `select (select count(*)::int from rm.loan where decide_by < $1) as decision,
+       (select count(*)::int from rm.loan where disputed_on < $2) as dispute`,
+    [now, addDays(today, -DISPUTE.answerDays)],
+  );
+  return rows[0] ?? { decision: 0, dispute: 0 };
+}
+
+/** A bank compares the last six digits of an invoice, and the counter behind them begins anew after a million. */
+const INVOICES = 1_000_000;
+export async function invoiceNumbersLeft(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ last: string }>('select last_value as last from ops.processor_number');
+  return INVOICES - (Number(rows[0]?.last ?? 0) % INVOICES);
 }
 
 export async function keptAnswersMegabytes(pool: Pool): Promise<number> {

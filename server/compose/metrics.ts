@@ -2,6 +2,7 @@
 import { Gauge } from 'prom-client';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
+import { NAMED_AN_HOUR, OPENED_AN_HOUR, REFUSED_AN_HOUR } from '../../schema/reference/cases.ts';
 import { lastBackup } from '../adapters/backup-note.ts';
 import { daysLeft } from '../adapters/ledger/nodes.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
@@ -10,12 +11,28 @@ import { lastClosedDay } from '../people/closed-days.ts';
 import type { Operations } from '../ports/operations.ts';
 import type { Foundation } from './foundation.ts';
 import { ledgerTrouble } from './known-log.ts';
-import { freeMegabytes, keptAnswersMegabytes, lagSeconds, leadersOf, openedThisHour } from './measures.ts';
+import {
+  freeMegabytes,
+  invoiceNumbersLeft,
+  keptAnswersMegabytes,
+  lagSeconds,
+  leadersOf,
+  missedPromises,
+  strangerShares,
+  usedByStaff,
+} from './measures.ts';
 
 type Base = Pick<
   Foundation,
   'config' | 'meters' | 'pool' | 'prepared' | 'reads' | 'tasks' | 'rounds' | 'moneyDb' | 'clock' | 'ledger'
 >;
+
+/** Of limits by which the staff is watched (R913, R1030). */
+const OF_STAFF = [
+  ['nesie_persons_opened_in_hour', 'Persons opened in whole', OPENED_AN_HOUR],
+  ['nesie_openings_refused_in_hour', 'Refused openings of persons', REFUSED_AN_HOUR],
+  ['nesie_name_searches_in_hour', 'Searches of persons by name', NAMED_AN_HOUR],
+] as const;
 
 /** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */
 export function metricsOf(
@@ -116,16 +133,26 @@ export function metricsOf(
     to.set({ direction: 'in' }, Number(line?.collected ?? 0n) / 100);
     to.set({ direction: 'taken_back' }, Number(line?.takenBack ?? 0n) / 100);
   });
-  gauge(
-    'nesie_persons_opened_in_hour',
-    'Persons whom staff opened in whole this hour: all together, and the most of one.',
-    ['of'],
-    async (to) => {
-      const { all, most } = await openedThisHour(pool);
+  for (const [name, what, limit] of OF_STAFF)
+    gauge(name, `${what} this hour: all of the staff together, and the most of one.`, ['of'], async (to) => {
+      const { all, most } = await usedByStaff(pool, limit);
       to.set({ of: 'all' }, all);
       to.set({ of: 'most' }, most);
-    },
-  );
+    });
+  const pots = 'Codes for strangers today, in budgets of a day (STRANGER_SMS_A_DAY).';
+  gauge('nesie_stranger_sms_budgets', pots, ['purpose'], async (to) => {
+    const { registration, restore } = await strangerShares(pool, config.strangerSmsADay);
+    to.set({ purpose: 'registration' }, registration);
+    to.set({ purpose: 'restore' }, restore);
+  });
+  const late = 'Promises whose time has passed: of a decision, and of the answer to a dispute.';
+  gauge('nesie_promises_missed', late, ['of'], async (to) => {
+    const missed = await missedPromises(reads, clock.now(), await clock.today());
+    to.set({ of: 'decision' }, missed.decision);
+    to.set({ of: 'dispute' }, missed.dispute);
+  });
+  const counted = 'Invoice numbers of card processors until their last six digits begin anew.';
+  gauge('nesie_invoice_numbers_left', counted, [], async (to) => to.set(await invoiceNumbersLeft(pool)));
   gauge('nesie_kept_answers_megabytes', 'Size of the table of answers to idempotency keys.', [], async (to) =>
     to.set(await keptAnswersMegabytes(pool)),
   );

@@ -36,7 +36,7 @@ const PERSON = `query($id: BorrowerId!) { officePerson(borrowerId: $id) {
   messages { title text } codes { title used delivery { channel state } } papers { title signedAt } notes { offerNumber act text by } maskedEmail documentEnds faceVerifiedAt waiting corrections { id } } }`;
 const UNLOCK =
   'mutation($id: BorrowerId!, $file: String!) { unlockBorrower(borrowerId: $id, caseNumber: $file) { ok errors { code } } }';
-const UNMASK = `mutation($id: BorrowerId!, $file: String!) { unmaskPerson(borrowerId: $id, caseNumber: $file) {
+const UNMASK = `mutation($id: BorrowerId!, $file: String!) { unmaskPerson(borrowerId: $id, caseNumber: $file, reason: CALL) {
   unmasked { iin phone } errors { code field } } }`;
 
 const NOTE =
@@ -156,6 +156,7 @@ inFull('support opens a paper against the number of a case, in its signed form; 
     const url = `/json/office/paper?${new URLSearchParams(asked)}`;
     return app.app.inject({ method: 'GET', url, headers: { 'x-auth-token': token } });
   };
+  await call(support.token, UNMASK, { id: person.borrowerId, file: '18-1' });
   const given = await open(support.token);
   expect(given.headers['content-type']).toContain('application/pdf');
   const text = await pdfText(new Uint8Array(given.rawPayload));

@@ -332,7 +332,8 @@ describe('over /json', () => {
       body: { code: 1, businessLogicErrors: ['borrowerHasActiveApplicationOrCredit'] },
     });
 
-    await done(client.POST('/json/document', { body: { creditId, documentType: 'OFFER' } }));
+    // Without a type it is the offer, as the document of the calls says.
+    await done(client.POST('/json/document', { body: { creditId } }));
     const code = codeFor(world, person);
     const wrong = code === '1111' ? '2222' : '1111';
     const ticks = CONSENTS.map(({ type, hash }) => `${type}:${hash}`);

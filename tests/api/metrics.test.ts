@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../projections/postgres.ts';
+import type { Instant, LocalDate } from '../../schema/values/local-date.ts';
+import { invoiceNumbersLeft, missedPromises } from '../../server/compose/measures.ts';
 import { makeMeters } from '../../server/compose/meters.ts';
 import { metricsOf } from '../../server/compose/metrics.ts';
 import { operationsOf } from '../../server/compose/operations.ts';
@@ -98,6 +100,22 @@ test('every figure stands on the dashboard, or is left out on purpose', async ()
   const missing = families.filter((name) => !new RegExp(`\\b${name}(_bucket|_count|_sum)?\\b`).test(shown));
   expect(missing.filter((name) => !LEFT_OUT.test(`${name}_`))).toEqual([]);
   expect(missing.some((name) => name.startsWith('nesie_'))).toBe(false);
+});
+
+test('a promise counts as missed once its time has passed, and invoices are counted down to their wrap', async () => {
+  const { rows } = await reads.query('select loan_id from rm.loan order by loan_id limit 2');
+  const [decided, disputed] = rows.map(({ loan_id: id }) => String(id));
+  const seen = (now: string) => missedPromises(reads, now as Instant, now.slice(0, 10) as LocalDate);
+  const before = await seen('2040-01-01T00:00:00Z');
+  await world.pool.query("update rm.loan set decide_by = '2039-06-01T10:00:00Z' where loan_id = $1", [decided]);
+  await world.pool.query("update rm.loan set disputed_on = '2039-06-01' where loan_id = $1", [disputed]);
+  expect((await seen('2039-06-01T09:59:59Z')).decision).toBe(before.decision);
+  expect((await seen('2039-06-01T10:00:01Z')).decision).toBe(before.decision + 1);
+  expect((await seen('2039-06-16T10:00:00Z')).dispute, 'the last day').toBe(before.dispute);
+  expect((await seen('2039-06-17T00:00:00Z')).dispute).toBe(before.dispute + 1);
+  await world.pool.query("select setval('ops.processor_number', 2950001)");
+  expect(await invoiceNumbersLeft(world.pool)).toBe(49_999);
+  expect((await scrape(TOKEN)).body).toMatch(/nesie_invoice_numbers_left 49999/);
 });
 
 test('the read models, the queue and the money of the day have values', async () => {

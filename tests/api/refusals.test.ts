@@ -303,6 +303,7 @@ const RAISED: Readonly<Record<RefusalCode, Raise | Elsewhere>> = {
   PASSWORD_COMMON: async () => post((await aPerson()).token, 'nesie/password', { value: 'Password1' }),
   FACTOR_WRONG: { in: 'staff' },
   CASE_OF_ANOTHER: { in: 'unmasking' },
+  CASE_NOT_OPEN: { in: 'unmasking' },
   KEY_WRONG: { in: 'staff' },
   PROOF_NEEDED: { in: 'staff' },
   PASSWORD_SAME: { in: 'staff' },

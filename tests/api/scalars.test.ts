@@ -44,7 +44,7 @@ it('prints a yearly rate with one digit and a rate a day with four', () => {
 
 it('accepts and prints only valid ids, days and instants', () => {
   for (const [name, good, wrong] of [
-    ['LoanId', LOAN, LOAN.toUpperCase()],
+    ['LoanId', LOAN, LOAN.slice(1)],
     ['LocalDate', '2028-02-29', '2026-02-29'],
     ['DateTime', '2026-11-20T09:00:00.000Z', '2026-11-20'],
   ] as const) {
@@ -53,6 +53,11 @@ it('accepts and prints only valid ids, days and instants', () => {
     expect(() => scalar(name).parseValue(wrong)).toThrow(`not a ${name}`);
     expect(() => scalar(name).serialize(wrong)).toThrow();
   }
+});
+
+it('an id in capitals is read as the same id, and printed in small letters alone', () => {
+  expect(scalar('LoanId').parseValue(LOAN.toUpperCase())).toBe(LOAN);
+  expect(() => scalar('LoanId').serialize(LOAN.toUpperCase())).toThrow();
 });
 
 it('knows every scalar of the SDL before the start', () => {

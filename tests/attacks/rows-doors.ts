@@ -128,7 +128,7 @@ export const DOORS: readonly Attack[] = [
   {
     id: 'A12',
     tried: 'Have SMS sent to one number, to many, or to foreign and expensive ones.',
-    held: 'Five a day for a number, twenty numbers an hour for an address or a block of neighbours, so many a day for all strangers, and none outside the table of operators. The last two raise an alarm.',
+    held: 'Five a day for a number, twenty numbers an hour for an address, and none outside the table of operators. Beyond twenty an hour of a block of neighbours, or half of the day of all strangers, a longer proof is asked for and an alarm raised; a ceiling far above closes.',
     provenBy: {
       'attacks/wire.test.ts': ['numbers abroad, of lines and of nobody get no SMS'],
       'api/codes.test.ts': [
@@ -137,7 +137,7 @@ export const DOORS: readonly Attack[] = [
       ],
       'api/strict-limits.test.ts': [
         'each call that a stranger makes is limited by address; a signed-in borrower asks for codes 120 times an hour',
-        'a day has so many SMS for strangers, a block of numbers twenty an hour, whoever asks; both raise an alarm',
+        'the SMS of a day for strangers and of a block of numbers ask for a longer proof, and close only far above',
       ],
       'schema/sms.test.ts': ['has the row of the day, and nothing before its first'],
     },

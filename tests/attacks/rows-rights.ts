@@ -61,7 +61,7 @@ export const RIGHTS: readonly Attack[] = [
   {
     id: 'A25',
     tried: 'Read persons as an analyst: by fields, filters, order, errors or groups of one.',
-    held: 'No field of an analyst has a name, number or IIN; groups under five are withheld; each query is kept.',
+    held: 'No field of an analyst has a name, number or IIN; groups under five are withheld; each query is kept. A login for SQL is a higher right than the role: its views name nobody either, but each row is a single loan.',
     provenBy: {
       'api/portfolio.test.ts': [
         'figures of fewer than five persons are withheld from analysts, and auditors see them',

@@ -2710,7 +2710,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544",
+                     *       "borrowerAccountId": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -2827,7 +2827,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:27.786Z"
+                     *         "expiresAt": "2026-11-29T00:49:44.275Z"
                      *       }
                      *     }
                      */
@@ -2906,7 +2906,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544",
+                     *       "borrowerAccountId": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3039,7 +3039,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:24.389Z"
+                     *         "expiresAt": "2026-11-29T00:49:43.100Z"
                      *       }
                      *     }
                      */
@@ -3173,7 +3173,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544",
+                     *       "borrowerAccountId": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *       "username": "77012223344"
                      *     }
                      */
@@ -3242,7 +3242,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544"
+                     *       "borrowerAccountId": "01a224ac-0596-7324-9a2e-8c2e55feef81"
                      *     }
                      */
                     "application/json": {
@@ -3317,7 +3317,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "token": "a-token",
-                     *       "borrowerAccountId": "01a22348-830a-7494-906d-c2803daaf544"
+                     *       "borrowerAccountId": "01a224ac-0596-7324-9a2e-8c2e55feef81"
                      *     }
                      */
                     "application/json": {
@@ -3368,7 +3368,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:27.532Z"
+                     *         "expiresAt": "2026-11-29T00:49:44.199Z"
                      *       }
                      *     }
                      */
@@ -3419,7 +3419,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:28.177Z"
+                     *         "expiresAt": "2026-11-29T00:49:44.636Z"
                      *       }
                      *     }
                      */
@@ -3555,7 +3555,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:28.286Z"
+                     *         "expiresAt": "2026-11-29T00:49:44.706Z"
                      *       }
                      *     }
                      */
@@ -3689,7 +3689,7 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:28.231Z"
+                     *         "expiresAt": "2026-11-29T00:49:44.665Z"
                      *       }
                      *     }
                      */
@@ -3805,10 +3805,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a22348-8e40-753a-a8f7-26bd5f1330e4",
+                     *           "id": "01a224ac-099d-7294-88c6-843ebc59931e",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-28T17:51:27.297Z",
-                     *           "seenAt": "2026-11-28T17:51:27.297Z",
+                     *           "openedAt": "2026-11-29T00:19:44.157Z",
+                     *           "seenAt": "2026-11-29T00:19:44.157Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3871,10 +3871,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "id": "01a22348-8e40-753a-a8f7-26bd5f1330e4",
+                     *           "id": "01a224ac-099d-7294-88c6-843ebc59931e",
                      *           "agent": null,
-                     *           "openedAt": "2026-11-28T17:51:27.297Z",
-                     *           "seenAt": "2026-11-28T17:51:27.297Z",
+                     *           "openedAt": "2026-11-29T00:19:44.157Z",
+                     *           "seenAt": "2026-11-29T00:19:44.157Z",
                      *           "current": true
                      *         }
                      *       ]
@@ -3929,7 +3929,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "registrationCompleted": true,
                      *         "locale": "RU",
@@ -4845,7 +4845,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5077,7 +5077,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "email": null,
                      *         "emailConfirmed": false,
@@ -5276,7 +5276,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5593,7 +5593,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -5804,7 +5804,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6011,7 +6011,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-830a-7494-906d-c2803daaf544",
+                     *         "id": "01a224ac-0596-7324-9a2e-8c2e55feef81",
                      *         "mobilePhone": "77012223344",
                      *         "email": "aigerim@example.kz",
                      *         "emailConfirmed": false,
@@ -6368,7 +6368,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-a757-83aa-9428-d969fd5291dd",
+                     *         "id": "01a224ac-16e2-8e1d-b76a-dc773a56ae72",
                      *         "status": "ON_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 200000,
@@ -6456,7 +6456,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-a1a0-8674-8feb-64675cb524f6",
+                     *         "id": "01a224ac-1434-8870-b3da-e6cee35f28b4",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6538,7 +6538,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-a5c8-80a0-8aea-4f2a61f3f860",
+                     *         "id": "01a224ac-1634-8727-bcd2-9f7e63e1c542",
                      *         "status": "WAITING_STATEMENT_LOADING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6621,10 +6621,10 @@ export interface operations {
                      *       "code": 0,
                      *       "data": [
                      *         {
-                     *           "hash": "4a0b1d94709826ec27a4c81598d5e2259f5956ed45f6a91d04bf02a674cfa417",
-                     *           "loanId": "01a22348-a1a0-8674-8feb-64675cb524f6",
+                     *           "hash": "2546ed79bc8f2731be275856640dd0685529504711e4ee87350a77d42de35507",
+                     *           "loanId": "01a224ac-1434-8870-b3da-e6cee35f28b4",
                      *           "name": "kaspi.pdf",
-                     *           "bytes": 19121,
+                     *           "bytes": 19136,
                      *           "uploadedAt": "2026-11-20T07:00:00.000Z",
                      *           "valid": true,
                      *           "income": {
@@ -6729,7 +6729,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-a5c8-80a0-8aea-4f2a61f3f860",
+                     *         "id": "01a224ac-1634-8727-bcd2-9f7e63e1c542",
                      *         "status": "READY_FOR_SCORING",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -6812,8 +6812,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "sessionId": "c8664eb1-ec63-55a7-a5b5-61cad805b0b9",
-                     *         "providerIdentifier": "c8664eb1-ec63-55a7-a5b5-61cad805b0b9",
+                     *         "sessionId": "cfb240da-82d4-5739-9aa1-e30e131930f0",
+                     *         "providerIdentifier": "cfb240da-82d4-5739-9aa1-e30e131930f0",
                      *         "vendor": "V1",
                      *         "redirectUrl": null
                      *       }
@@ -7273,10 +7273,10 @@ export interface operations {
                      *         "now": "2026-11-22T07:00:00.000Z",
                      *         "opensAt": "2026-11-21T07:00:00.000Z",
                      *         "lapsesAt": "2026-11-26T07:00:00.000Z",
-                     *         "signUrl": "http://localhost:4000/pay/eds/eb00193d62b91c5b1b?lang=ru",
+                     *         "signUrl": "http://localhost:4000/pay/eds/34746cfffd4caf426f?lang=ru",
                      *         "qrImage": null,
                      *         "failure": null,
-                     *         "expiresAt": "2026-11-28T17:56:34.867Z",
+                     *         "expiresAt": "2026-11-29T00:24:48.212Z",
                      *         "returnDate": "2027-11-22",
                      *         "totalAmount": 422733.86
                      *       }
@@ -7325,7 +7325,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "01a22348-ac09-80ff-8ef8-ebf1f1e4e850",
+                     *         "creditId": "01a224ac-19b8-805b-a969-99efeb8ae627",
                      *         "status": "BACK_TO_REVISION",
                      *         "documentValidTo": "2030-01-10",
                      *         "documentExpiry": "VALID",
@@ -7542,7 +7542,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-ac09-80ff-8ef8-ebf1f1e4e850",
+                     *         "id": "01a224ac-19b8-805b-a969-99efeb8ae627",
                      *         "status": "REVISED_VERIFICATION",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -7683,13 +7683,13 @@ export interface operations {
                      *         {
                      *           "type": "OFFER",
                      *           "title": "Оферта о предоставлении микрокредита",
-                     *           "hash": "5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c",
+                     *           "hash": "513a0a49fa76db785b14d351f84fe487a0a8306130b556f7e971bc19eb5d7223",
                      *           "pages": 2,
-                     *           "bytes": 43556,
-                     *           "url": "/json/document/document-download?creditId=a4ece0ca-cabc-502b-af34-ce955f1a758c&hash=5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c&copy=true",
+                     *           "bytes": 43583,
+                     *           "url": "/json/document/document-download?creditId=936f8a36-5d04-5001-9b38-d88f0c578ac2&hash=513a0a49fa76db785b14d351f84fe487a0a8306130b556f7e971bc19eb5d7223&copy=true",
                      *           "shownAt": "2026-11-20T07:00:00.000Z",
                      *           "signedAt": "2026-11-20T07:00:00.000Z",
-                     *           "number": "W3JS-1VZB-G7MH-T6PQ",
+                     *           "number": "M257-5KQM-7NPF-DWRQ",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7737,13 +7737,13 @@ export interface operations {
                      *         {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "2638cdd886b036bf9fe926038e65b86b2f546b11da96e7e5bfb3a4443ae23136",
+                     *           "hash": "d49dca1b5c99161e8eff2b04055b16f8166bcc200d514edb7bc66f577e877dd3",
                      *           "pages": 2,
-                     *           "bytes": 37017,
-                     *           "url": "/json/document/document-download?creditId=1f80ef05-197c-45d7-91cc-0882af1bb23e&hash=2638cdd886b036bf9fe926038e65b86b2f546b11da96e7e5bfb3a4443ae23136",
+                     *           "bytes": 36868,
+                     *           "url": "/json/document/document-download?creditId=4632b754-5ddf-47b5-9976-c8574e2398b4&hash=d49dca1b5c99161e8eff2b04055b16f8166bcc200d514edb7bc66f577e877dd3",
                      *           "shownAt": "2026-04-20T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "3SW6-2ME1-4WTQ-RN5G",
+                     *           "number": "200X-V62X-7G58-BCEF",
                      *           "replacedAt": null
                      *         }
                      *       ]
@@ -7791,13 +7791,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "OFFER",
                      *         "title": "Оферта о предоставлении микрокредита",
-                     *         "hash": "5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c",
+                     *         "hash": "513a0a49fa76db785b14d351f84fe487a0a8306130b556f7e971bc19eb5d7223",
                      *         "pages": 2,
-                     *         "bytes": 43556,
-                     *         "url": "/json/document/document-download?creditId=a4ece0ca-cabc-502b-af34-ce955f1a758c&hash=5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c",
+                     *         "bytes": 43583,
+                     *         "url": "/json/document/document-download?creditId=936f8a36-5d04-5001-9b38-d88f0c578ac2&hash=513a0a49fa76db785b14d351f84fe487a0a8306130b556f7e971bc19eb5d7223",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "W3JS-1VZB-G7MH-T6PQ",
+                     *         "number": "M257-5KQM-7NPF-DWRQ",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -7842,8 +7842,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -7876,8 +7879,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     partialPrePaymentAmount?: string | number;
                     days?: number;
                     months?: number;
@@ -7917,8 +7923,8 @@ export interface operations {
                      *         "resendAfterSeconds": 60,
                      *         "codesLeftToday": 4,
                      *         "triesLeft": 3,
-                     *         "expiresAt": "2026-11-28T18:21:30.505Z",
-                     *         "hash": "5d5b3f1126994d93d767d88af436acd03bf658b1e9508bd88047ed8889f7313c"
+                     *         "expiresAt": "2026-11-29T00:49:45.867Z",
+                     *         "hash": "513a0a49fa76db785b14d351f84fe487a0a8306130b556f7e971bc19eb5d7223"
                      *       }
                      *     }
                      */
@@ -8093,8 +8099,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8155,8 +8164,11 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** Format: uuid */
                     creditId: string;
-                    /** @enum {string} */
-                    documentType: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
+                    /**
+                     * @default OFFER
+                     * @enum {string}
+                     */
+                    documentType?: "DEBT" | "NOTIFICATION_BEFORE_CESSION" | "NOTIFICATION_AFTER_CESSION" | "APPLICATION" | "OFFER" | "ADDITIONAL_AGREEMENT" | "CLAIM" | "NOTIFICATION_AFTER_18_DAYS_OF_DELAY" | "PRE_TRIAL_NOTIFICATION" | "RESTRUCTURING_OFFER" | "RESTRUCTURING_IL_OFFER" | "RESTRUCTURING_BIL_OFFER" | "RESTRUCTURING_COURT_OFFER" | "FULL_PREPAYMENT" | "PARTIAL_PREPAYMENT_APPLICATION" | "PARTIAL_PREPAYMENT_ADD_AGREEMENT" | "PROLONGATION" | "REFINANCING" | "MANUAL_GRACE_PERIOD_ADD_AGREEMENT" | "INSURANCE" | "APPLICATION_FOR_TRANSFER_MONEY" | "NO_DEBT" | "RECEIPT" | "DISPUTE_ANSWER" | "PREPAYMENT" | "PREPAYMENT_CHANGE_SCHEDULE";
                     code: string;
                     consents?: {
                         type: string;
@@ -8205,7 +8217,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
+                     *         "id": "936f8a36-5d04-5001-9b38-d88f0c578ac2",
                      *         "status": "WAITING_FOR_REMITTANCE_SET",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8324,13 +8336,13 @@ export interface operations {
                      *         "document": {
                      *           "type": "DEBT",
                      *           "title": "Справка о задолженности",
-                     *           "hash": "9b5cd424860a54989a94f964df393092245528b74643dd25828cb560bf4aeb19",
+                     *           "hash": "34073b8875f96935974d5316a5291a54ec67d9e82f71461be4723a6b4e14ad4c",
                      *           "pages": 1,
-                     *           "bytes": 31282,
-                     *           "url": "/json/document/document-download?creditId=52335d23-357d-469c-a6ec-d149a1d5ddce&hash=9b5cd424860a54989a94f964df393092245528b74643dd25828cb560bf4aeb19",
+                     *           "bytes": 31328,
+                     *           "url": "/json/document/document-download?creditId=469580c6-cbaf-462d-bd79-e0cc975c75b8&hash=34073b8875f96935974d5316a5291a54ec67d9e82f71461be4723a6b4e14ad4c",
                      *           "shownAt": "2026-03-12T07:00:00.000Z",
                      *           "signedAt": null,
-                     *           "number": "22C1-P8R6-RBD7-RJBD",
+                     *           "number": "AKSZ-C41T-868V-XJHS",
                      *           "replacedAt": null
                      *         },
                      *         "sentTo": "aigerim@example.kz"
@@ -8386,7 +8398,7 @@ export interface operations {
                      *       "data": {
                      *         "items": [
                      *           {
-                     *             "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
+                     *             "id": "936f8a36-5d04-5001-9b38-d88f0c578ac2",
                      *             "status": "INITIAL",
                      *             "substatus": null,
                      *             "amount": 175000,
@@ -8519,7 +8531,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
+                     *         "id": "936f8a36-5d04-5001-9b38-d88f0c578ac2",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 150000,
@@ -8605,7 +8617,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "365e1e88-bdc0-516e-93e1-c4a5d3ab5320",
+                     *         "id": "ca687907-6084-5a29-a0cc-880e08de01be",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8725,7 +8737,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
+                     *         "id": "936f8a36-5d04-5001-9b38-d88f0c578ac2",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8808,7 +8820,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-9f1f-8b98-817d-5e2ab5f4c3b2",
+                     *         "id": "01a224ac-12db-8545-b05f-633c26c73dc8",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -8892,7 +8904,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "01a22348-a970-8fb0-bb91-b974e01cac54",
+                     *         "id": "01a224ac-1815-829a-ad47-ace64a56872f",
                      *         "status": "CANCELED",
                      *         "substatus": null,
                      *         "amount": 350000,
@@ -8973,7 +8985,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
+                     *         "id": "936f8a36-5d04-5001-9b38-d88f0c578ac2",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9048,7 +9060,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "a4ece0ca-cabc-502b-af34-ce955f1a758c",
+                     *         "id": "936f8a36-5d04-5001-9b38-d88f0c578ac2",
                      *         "status": "INITIAL",
                      *         "substatus": null,
                      *         "amount": 175000,
@@ -9123,7 +9135,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "id": "6f967dee-3f19-4ecb-90aa-979bd83b97b8",
+                     *         "id": "27e28242-ad6e-4744-8d0b-67fe111bc3fc",
                      *         "status": "FINISHED",
                      *         "substatus": null,
                      *         "amount": 100000,
@@ -9366,7 +9378,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
+                     *         "creditId": "469580c6-cbaf-462d-bd79-e0cc975c75b8",
                      *         "date": "2026-03-12",
                      *         "mainDebt": 290000,
                      *         "remuneration": 2900,
@@ -9441,7 +9453,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
+                     *         "creditId": "469580c6-cbaf-462d-bd79-e0cc975c75b8",
                      *         "documentType": "PREPAYMENT",
                      *         "amount": 50000,
                      *         "economy": 9112.98,
@@ -9576,7 +9588,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "dce502b1-0546-4c6a-961c-26e0c9e16f2e",
+                     *         "creditId": "42188b87-c8c0-4389-b6ac-593c6ecb9443",
                      *         "date": "2026-03-10",
                      *         "expirationDate": "2026-03-12",
                      *         "left": 3,
@@ -9729,7 +9741,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "1f80ef05-197c-45d7-91cc-0882af1bb23e",
+                     *         "creditId": "4632b754-5ddf-47b5-9976-c8574e2398b4",
                      *         "value": true,
                      *         "available": true,
                      *         "documentType": "RESTRUCTURING_IL_OFFER",
@@ -9841,7 +9853,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "1f80ef05-197c-45d7-91cc-0882af1bb23e",
+                     *         "creditId": "4632b754-5ddf-47b5-9976-c8574e2398b4",
                      *         "term": 3,
                      *         "firstPayment": 30904,
                      *         "addedToMainDebt": 14210,
@@ -9961,7 +9973,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "creditId": "bb9ba3d7-84ca-4e01-a2b9-5941940e5a38",
+                     *         "creditId": "51c63c37-5c27-4af0-97ad-2fc09e7cbaae",
                      *         "payments": [
                      *           {
                      *             "order": 1,
@@ -10053,7 +10065,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "cardId": 1,
-                     *           "id": "39af2314-d714-5fc6-95d1-849e9eaa1421",
+                     *           "id": "26645abe-496c-5dd3-9d6a-adf18b72eabc",
                      *           "brand": "VISA",
                      *           "lastFour": "1111",
                      *           "maskedPan": "4400 43** **** 1111",
@@ -10240,7 +10252,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/53f16e0e2965a7f8db?lang=ru",
+                     *         "value": "http://localhost:4000/pay/card/c235dfcdec846770a8?lang=ru",
                      *         "cardId": 1
                      *       }
                      *     }
@@ -10373,13 +10385,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "935478ddf5dc312c8f348e5f282e2ec7f51c4fed930894ea90fc26400879f73d",
+                     *         "hash": "22b6c1e4c68c3b7851b12ccc867ef7fc5323c08075da50418dbdff239a1b283c",
                      *         "pages": 1,
-                     *         "bytes": 32421,
-                     *         "url": "/json/document/document-download?creditId=01a22348-afe8-834a-a4a7-e1a2a0e9e28f&hash=935478ddf5dc312c8f348e5f282e2ec7f51c4fed930894ea90fc26400879f73d",
+                     *         "bytes": 32441,
+                     *         "url": "/json/document/document-download?creditId=01a224ac-1c98-81bb-8533-8e860c239fe2&hash=22b6c1e4c68c3b7851b12ccc867ef7fc5323c08075da50418dbdff239a1b283c",
                      *         "shownAt": "2026-03-12T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "3N16-V25J-EB34-QE6Y",
+                     *         "number": "GNCZ-T4Z2-XRN7-ZA4N",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10453,13 +10465,13 @@ export interface operations {
                      *       "data": {
                      *         "type": "APPLICATION_FOR_TRANSFER_MONEY",
                      *         "title": "Заявление на перечисление денег",
-                     *         "hash": "02afddab76d19f116066d2c6dc560ceb8b3e6dd9968ca4de1530dce16ea04c85",
+                     *         "hash": "512600ce4aba41b97f0f553b0a8bbe2197e597301ffb8dcd73123e719113d6f4",
                      *         "pages": 1,
-                     *         "bytes": 32248,
-                     *         "url": "/json/document/document-download?creditId=a4ece0ca-cabc-502b-af34-ce955f1a758c&hash=02afddab76d19f116066d2c6dc560ceb8b3e6dd9968ca4de1530dce16ea04c85",
+                     *         "bytes": 32559,
+                     *         "url": "/json/document/document-download?creditId=936f8a36-5d04-5001-9b38-d88f0c578ac2&hash=512600ce4aba41b97f0f553b0a8bbe2197e597301ffb8dcd73123e719113d6f4",
                      *         "shownAt": "2026-11-20T07:00:00.000Z",
                      *         "signedAt": null,
-                     *         "number": "92TJ-T4MP-76E7-M8EA",
+                     *         "number": "KKTX-XYDQ-2V16-4FNS",
                      *         "replacedAt": null
                      *       }
                      *     }
@@ -10566,8 +10578,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/9e45959be756fae98c?lang=ru",
-                     *         "paymentId": "7798dcfb-50ab-52ad-b83a-d336dc27a5a4"
+                     *         "value": "http://localhost:4000/pay/card/94e1895f8ae4cc356b?lang=ru",
+                     *         "paymentId": "a975b8c2-d6ff-5d69-b60a-96ec351d884e"
                      *       }
                      *     }
                      */
@@ -10648,7 +10660,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "paymentId": "e6e6530a-ae2f-5750-8304-c86bdcc642ee",
+                     *         "paymentId": "59962a2e-6719-5af6-877c-7939ec6cf1c0",
                      *         "state": "FAILED",
                      *         "challengeUrl": null,
                      *         "rejectionCode": "TOKEN"
@@ -10798,8 +10810,8 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "value": "http://localhost:4000/pay/card/73e19d2723de77c9c5?lang=ru",
-                     *         "paymentId": "41bee9d4-7246-5d0c-b8cd-0ac0536cac8d"
+                     *         "value": "http://localhost:4000/pay/card/64fce7a096580953a4?lang=ru",
+                     *         "paymentId": "538bf921-1d47-56b7-b5d5-55992bc6f7c2"
                      *       }
                      *     }
                      */
@@ -10925,7 +10937,7 @@ export interface operations {
                      *         "owed": 0,
                      *         "operations": [
                      *           {
-                     *             "id": "e4bc2fa3-6e66-5455-80d5-9c0771ea1e81",
+                     *             "id": "fd9643e5-4cc4-5197-93d9-61aba429a55d",
                      *             "type": "INCOME",
                      *             "reason": "EARNED",
                      *             "date": "2026-03-12",
@@ -10935,7 +10947,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "loan": {
-                     *           "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
+                     *           "creditId": "469580c6-cbaf-462d-bd79-e0cc975c75b8",
                      *           "limit": 9557.72,
                      *           "spent": 0,
                      *           "usable": 200,
@@ -11331,20 +11343,20 @@ export interface operations {
                      *       "data": {
                      *         "notifications": [
                      *           {
-                     *             "id": "3d0ea836-ac50-5f0b-a641-1b93b67d972a:0",
+                     *             "id": "5139d8f2-1b5a-578e-b65a-9835b75e248e:0",
                      *             "category": "loan",
                      *             "title": "Платёж получен",
                      *             "text": "Платёж 20 000 тенге по договору NS-2026-000001 получен.",
-                     *             "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
+                     *             "creditId": "469580c6-cbaf-462d-bd79-e0cc975c75b8",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           },
                      *           {
-                     *             "id": "98b9fc6d-5c1c-56b6-8829-b7504a4eecfd:0",
+                     *             "id": "a8552a24-94d2-51d9-bc9f-3ea0f11780b8:0",
                      *             "category": "loan",
-                     *             "title": "Деньги отправлены",
-                     *             "text": "290 000 тенге по договору NS-2026-000001 отправлены. Первый платёж 02.04.2026: 53 644 тенге. График в кабинете.",
-                     *             "creditId": "52335d23-357d-469c-a6ec-d149a1d5ddce",
+                     *             "title": "Списаны бонусы",
+                     *             "text": "Бонусы списаны, проценты по договору NS-2026-000001 уменьшены на 100 тенге. Если это сделали не вы, смените пароль.",
+                     *             "creditId": "469580c6-cbaf-462d-bd79-e0cc975c75b8",
                      *             "date": "2026-03-12T07:00:00.000Z",
                      *             "read": false
                      *           }
@@ -11615,7 +11627,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BEtIJMjgjeAbTylQEHpkIx9NXJBH_nvxj6NqVXoGs5xhr41n-iKn5XxhMOA4GcE4PbuRE2vg3BttfKD6aKg48jE",
+                     *         "key": "BCrR5_Pkf6QQD9cglkS1AwzFjA61wgbL2ABd78qXkk51p2ahGPu2GqMJA11JNsMGguzfm48lH9VlbJvKGRIxDks",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11679,7 +11691,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BEtIJMjgjeAbTylQEHpkIx9NXJBH_nvxj6NqVXoGs5xhr41n-iKn5XxhMOA4GcE4PbuRE2vg3BttfKD6aKg48jE",
+                     *         "key": "BCrR5_Pkf6QQD9cglkS1AwzFjA61wgbL2ABd78qXkk51p2ahGPu2GqMJA11JNsMGguzfm48lH9VlbJvKGRIxDks",
                      *         "browsers": 1
                      *       }
                      *     }
@@ -11747,7 +11759,7 @@ export interface operations {
                      * @example {
                      *       "code": 0,
                      *       "data": {
-                     *         "key": "BEtIJMjgjeAbTylQEHpkIx9NXJBH_nvxj6NqVXoGs5xhr41n-iKn5XxhMOA4GcE4PbuRE2vg3BttfKD6aKg48jE",
+                     *         "key": "BCrR5_Pkf6QQD9cglkS1AwzFjA61wgbL2ABd78qXkk51p2ahGPu2GqMJA11JNsMGguzfm48lH9VlbJvKGRIxDks",
                      *         "browsers": 0
                      *       }
                      *     }
@@ -11963,9 +11975,10 @@ export interface operations {
     getOfficePaper: {
         parameters: {
             query: {
-                borrowerId: unknown;
+                borrowerId: string;
                 hash: string;
                 caseNumber: string;
+                reason?: "CALL" | "LETTER" | "AUTHORITY" | "MONEY";
             };
             header?: {
                 "x-locale"?: "ru" | "kk" | "kz";

@@ -60,6 +60,22 @@ test.each(ANALYTICS.map(({ name }) => name))('%s has rows and describes every co
   expect(columns.rows.filter(({ about }) => !about)).toEqual([]);
 });
 
+test.each([
+  ['loan_history', 'status'],
+  ['postings', 'event'],
+  ['loan_steps', 'reason'],
+  ['loan_steps', 'step'],
+  ['postings', 'account'],
+  ['loans', 'status'],
+])('the comment of %s.%s lists every value that is in it', async (view, column) => {
+  const { rows } = await reader.query(
+    `select distinct ${column} as value from analytics.${view} where ${column} <> ''`,
+  );
+  const about = ANALYTICS.find(({ name }) => name === view)?.columns[column]?.[1].split(/[\s,.]+/);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { value } of rows) expect(about, `${view}.${column}`).toContain(value);
+});
+
 test('the principal of running loans is that of the portfolio', async () => {
   const { rows } = await reader.query(
     `select sum(principal_tenge)::text as principal, count(*)::int as loans from analytics.loan_history

@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newPhoneForm } from '../../schema/forms/access.ts';
 import { readForm } from '../../schema/forms/read.ts';
+import { registrationPhoneForm } from '../../schema/forms/registration.ts';
 import { passwordForm, signInForm } from '../../schema/forms/sign-in.ts';
 import { LOAN_STATUSES } from '../../schema/loan-status.ts';
 import { codeText } from '../../schema/reference/code-texts.ts';
@@ -101,6 +103,26 @@ test.each([
   expect('problems' in read ? read.problems.password : undefined).toBe(problem);
 });
 
+test.each([
+  ['77012223344', 'mobile'],
+  ['77782223344', 'mobile'],
+  ['77102223344', 'of a town'],
+  ['77272223344', 'of a town'],
+  ['73362223344', 'of a town'],
+  ['77302223344', 'of nobody'],
+])(
+  '%s is %s: only a mobile number is registered, or taken for another; who has one of a town signs in',
+  (phone, kind) => {
+    const problemOf = (read: ReturnType<typeof readForm>) => ('problems' in read ? read.problems : 'taken');
+    const wrong = { phone: 'PHONE_WRONG' };
+    const mobile = kind === 'mobile' ? 'taken' : wrong;
+    expect(problemOf(readForm(registrationPhoneForm, { phone }))).toEqual(mobile);
+    expect(problemOf(readForm(newPhoneForm, { phone }))).toEqual(mobile);
+    const signIn = { phone, birthDate: '1990-01-01', password: 'x' };
+    expect(problemOf(readForm(signInForm, signIn))).toEqual(kind === 'of nobody' ? wrong : 'taken');
+  },
+);
+
 test('sign-in needs a number with a birth date, or an e-mail', () => {
   const problems = (input: unknown) => {
     const read = readForm(signInForm, input);
@@ -110,6 +132,18 @@ test('sign-in needs a number with a birth date, or an e-mail', () => {
   expect(problems({ phone: '77011112233', password: 'x' })).toEqual({ birthDate: 'FIELD_REQUIRED' });
   expect(problems({ phone: '79991112233', birthDate: '1990-01-01', password: 'x' })).toEqual({ phone: 'PHONE_WRONG' });
   expect(problems({ email: 'A@B.kz ', password: 'x' })).toEqual({});
+});
+
+test.each([
+  ['1', '1\u00a0мин', '1\u00a0мин'],
+  ['60', '60\u00a0мин', '60\u00a0мин'],
+  ['61', '2\u00a0ч', '2\u00a0сағат'],
+  ['1440', '24\u00a0ч', '24\u00a0сағат'],
+  ['10080', '7\u00a0дн.', '7\u00a0күн'],
+])('a limit that ends in %s minutes says so', (wait, ru, kk) => {
+  expect(refusalText('TOO_MANY_REQUESTS', 'RU', { wait })).toBe(`Слишком много попыток. Повторите через ${ru}`);
+  expect(refusalText('TOO_MANY_REQUESTS', 'KK', { wait })).toContain(` ${kk} өткен соң`);
+  expect(refusalText('TOO_MANY_REQUESTS', 'RU')).toBe('Слишком много попыток. Повторите позже');
 });
 
 test('a code comes in one SMS whose last line binds it to the site', () => {

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { day } from '../../schema/forms/fields.ts';
-import { Amount, LoanId, PartAmount, WholeAmount, YesNo } from '../../schema/rest/values.ts';
+import {
+  Amount,
+  BiometrySessionId,
+  BorrowerId,
+  LoanId,
+  PartAmount,
+  PaymentId,
+  WholeAmount,
+  YesNo,
+} from '../../schema/rest/values.ts';
 import { tenge, tiyn } from '../../schema/values/money.ts';
 import { envelopeOf } from '../../server/api/rest/envelope.ts';
 
@@ -14,6 +23,13 @@ it('reads an amount from text and number, and refuses anything else', () => {
     expect(Amount.safeParse(wrong).success).toBe(false);
   expect(WholeAmount.parse('5000')).toBe(tenge(5_000));
   for (const wrong of ['0', '-1', '1.5']) expect(WholeAmount.safeParse(wrong).success).toBe(false);
+});
+
+it('reads an id in capitals as the same id', () => {
+  for (const id of [LoanId, PaymentId, BorrowerId, BiometrySessionId]) {
+    expect([id.parse(LOAN), id.parse(LOAN.toUpperCase())]).toEqual([LOAN, LOAN]);
+    for (const wrong of [LOAN.slice(1), '', 5, null, undefined]) expect(id.safeParse(wrong).success).toBe(false);
+  }
 });
 
 it('reads an empty part as missing', () => {

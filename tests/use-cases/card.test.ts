@@ -85,7 +85,9 @@ describe('registering a card', () => {
       expect(await start(path)).toMatchObject({ refusal: { code: 'FIELD_INVALID' } });
     }
     for (let i = 0; i < 20; i++) await started(world, borrower);
-    expect(await start('/ru/new-card')).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await start('/ru/new-card')).toMatchObject({
+      refusal: { code: 'TOO_MANY_REQUESTS', facts: { wait: '1440' } },
+    });
   });
 
   it('thirty parallel requests start twenty registrations', async () => {
@@ -152,7 +154,9 @@ describe('registering a card', () => {
     expect(await burn(two)).toEqual(['CARD_TRIES_OVER', 'CARD_TRIES_OVER', 'CARD_TRIES_OVER']);
     for (let i = 0; i < 2; i++) await burn(one);
     const wish = { borrowerId: one.id, returnPath: '/ru/new-card', locale: 'RU' as const };
-    expect(await world.card.start(aCaller(), wish)).toMatchObject({ refusal: { code: 'TOO_MANY_REQUESTS' } });
+    expect(await world.card.start(aCaller(), wish)).toMatchObject({
+      refusal: { code: 'TOO_MANY_REQUESTS', facts: { wait: '10080' } },
+    });
   });
 
   it('notices of strangers and of ended registrations change nothing', async () => {

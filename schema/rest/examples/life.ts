@@ -76,7 +76,7 @@ export const LIFE = {
     'GET /json/office/face': { query: { creditId } },
   },
   letter: { 'GET /json/office/letter': { query: { creditId, hash: fileHash } } },
-  paper: { 'GET /json/office/paper': { query: { borrowerId, hash: fileHash, caseNumber: '17-4' } } },
+  paper: { 'GET /json/office/paper': { query: { borrowerId, hash: fileHash, caseNumber: '17-4', reason: 'CALL' } } },
   insurance: {
     'GET /json/credit/:id/insurance': { params: { id: creditId } },
     'POST /json/credit/:id/insurance': {

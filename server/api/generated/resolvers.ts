@@ -509,6 +509,12 @@ export type CardState =
   | 'REJECTED'
   | 'TRIES_OVER';
 
+export type CaseReason =
+  | 'AUTHORITY'
+  | 'CALL'
+  | 'LETTER'
+  | 'MONEY';
+
 export type CashAtBank = {
   readonly __typename?: 'CashAtBank';
   readonly accounts: ReadonlyArray<BankAccount>;
@@ -2528,6 +2534,7 @@ export type MutationUnlockStaffArgs = {
 export type MutationUnmaskPersonArgs = {
   borrowerId: Scalars['BorrowerId']['input'];
   caseNumber: Scalars['String']['input'];
+  reason?: InputMaybe<CaseReason>;
 };
 
 
@@ -4912,6 +4919,7 @@ export type UserErrorCode =
   | 'CARD_REGISTRATION_EXPIRED'
   | 'CARD_TAKES_ONLY'
   | 'CARD_TRIES_OVER'
+  | 'CASE_NOT_OPEN'
   | 'CASE_OF_ANOTHER'
   | 'CERTIFICATE_LIMIT'
   | 'CERTIFICATE_NOT_AVAILABLE'
@@ -5205,6 +5213,7 @@ export type ResolversTypes = ResolversObject<{
   CardRejection: ResolverTypeWrapper<CardRejection>;
   CardRejectionAction: CardRejectionAction;
   CardState: CardState;
+  CaseReason: CaseReason;
   CashAtBank: ResolverTypeWrapper<CashAtBank>;
   CashLine: ResolverTypeWrapper<CashLine>;
   CashPeriod: CashPeriod;

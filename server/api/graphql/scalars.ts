@@ -23,7 +23,11 @@ const textual = (spelled: string, read: (text: string) => string | undefined): S
   read,
   print: (value) => (typeof value === 'string' ? read(value) : undefined),
 });
-const id = textual('a UUID', (text) => (isUuid(text) ? text : undefined));
+const id: Scalar = {
+  ...textual('a UUID', (text) => (isUuid(text) ? text : undefined)),
+  // One id has one spelling: capitals, which RFC 9562 allows in what is read, are folded at the door.
+  read: (text) => (isUuid(text.toLowerCase()) ? text.toLowerCase() : undefined),
+};
 
 const SCALARS: Readonly<Record<string, Scalar>> = {
   Tenge: {

@@ -29,6 +29,8 @@ export type Doing = {
   refusals?: string[];
   /** The limit that the caller has met. */
   limited?: LimitMet;
+  /** Minutes until a limit ends that is counted elsewhere. */
+  waits?: number;
   /** Ids that a borrower asked for and about which nothing was answered: perhaps somebody else's. */
   unanswered?: string[];
 };
@@ -36,9 +38,11 @@ export type Doing = {
 const storage = new AsyncLocalStorage<Doing>();
 export const doing = (): Doing | undefined => storage.getStore();
 /** For the count of refusals; outside a request it does nothing. */
-export function noteRefusal(code: string): void {
+export function noteRefusal(code: string, facts?: Readonly<Record<string, string>>): void {
   const now = doing();
-  if (now) now.refusals = [...(now.refusals ?? []), code];
+  if (!now) return;
+  now.refusals = [...(now.refusals ?? []), code];
+  if (facts?.wait) now.waits = Number(facts.wait);
 }
 /** What everybody shares, and what only counts alarms, is no limit of the caller. */
 export function noteLimit(limit: LimitMet): void {

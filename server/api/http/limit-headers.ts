@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { doingOf } from './doing.ts';
 
-/** Where no window is counted, as for bodies on their way: own choice. */
-const SOON_S = 60;
+/** One of them where no window is counted, as for bodies on their way: own choice. */
+const MINUTE_S = 60;
 
 export const LIMIT_HEADERS: Readonly<Record<string, string>> = {
   'Retry-After': 'seconds until the limit that was met ends',
@@ -16,9 +16,11 @@ export const LIMIT_HEADERS: Readonly<Record<string, string>> = {
 
 export function tellLimits(app: FastifyInstance, now: () => number = Date.now): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
-    const { refusals, limited } = doingOf(request) ?? {};
+    const { refusals, limited, waits } = doingOf(request) ?? {};
     if (refusals?.includes('TOO_MANY_REQUESTS')) {
-      const seconds = limited ? Math.max(1, Math.ceil((limited.until.getTime() - now()) / 1_000)) : SOON_S;
+      const seconds = limited
+        ? Math.max(1, Math.ceil((limited.until.getTime() - now()) / 1_000))
+        : (waits ?? 1) * MINUTE_S;
       reply.header('retry-after', seconds);
       if (limited)
         reply.headers({

@@ -5,10 +5,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawPage } from '../../ports/page-drawer.ts';
 import type { ServerDeps } from '../deps.ts';
 import { keepLanding } from './landing-cookies.ts';
 import { addPlayground } from './playground.ts';
+import { cookieToken } from './request-context.ts';
 import { isServed, pathOf, servedBody, servedHtml, servedToVisitors } from './served-pages.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -20,9 +20,6 @@ const cacheOf = (path: string): string => {
 
 /** Paths used by programs; a page there would hide a 404. */
 const PROGRAMS = /^\/(json|graphql|graphiql|sandbox|webhooks|assets|healthz|readyz|metrics)(\/|$)/;
-
-/** The cookie of a session (request-context.ts). */
-const SESSION = /(?:^|;\s*)(?:__Host-)?sid=/;
 
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
@@ -44,15 +41,18 @@ function builtPages(web: string): readonly BuiltPage[] {
  * A visitor gets the page with its content in the HTML (D0054). Somebody with a session, or with a query string, may be
  * led elsewhere and gets the empty one.
  */
-function fileOf({ file, drawn }: BuiltPage, { headers, query }: FastifyRequest): string {
-  const plain = Object.keys(query as object).length === 0 && !SESSION.test(headers.cookie ?? '');
+function fileOf({ file, drawn }: BuiltPage, { query }: FastifyRequest, token: string | undefined): string {
+  const plain = Object.keys(query as object).length === 0 && token === undefined;
   return drawn && plain ? drawn : file;
 }
 
 /** These pages load the Kazakh texts at once (web/build/pages.ts); all others start in Russian. */
 const KAZAKH = /^\/kz(\/|$)/;
 
-type PagesDeps = Pick<ServerDeps, 'folders' | 'drawPage'> & { config: Pick<ServerDeps['config'], 'publicUrl'> };
+type PagesDeps = Pick<ServerDeps, 'folders' | 'drawPage'> & {
+  config: Pick<ServerDeps['config'], 'publicUrl'>;
+  sessions: Pick<ServerDeps['sessions'], 'find'>;
+};
 
 export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
   const { web, graphiql } = deps.folders;
@@ -74,7 +74,7 @@ export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<v
     const { lang, stream } = request.params as { lang: string; stream: string };
     return reply.redirect(`/${lang}/audit/${encodeURIComponent(stream)}`, 308);
   });
-  for (const page of builtPages(web)) addPage(app, web, page, deps.drawPage);
+  for (const page of builtPages(web)) addPage(app, web, page, deps);
   // Browsers request it for pages that name no icon, such as documents and the processor's page.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308));
   app.decorateReply('page', function (this: FastifyReply) {
@@ -82,18 +82,28 @@ export async function addPages(app: FastifyInstance, deps: PagesDeps): Promise<v
   });
 }
 
-function addPage(app: FastifyInstance, web: string, page: BuiltPage, draw: DrawPage | undefined): void {
+/** A token that nobody opened is a visitor's. While Postgres is silent the browser draws by itself. */
+const whoHas = (token: string, { find }: PagesDeps['sessions']): Promise<'SIGNED_IN' | 'VISITOR' | 'UNKNOWN'> =>
+  find(token).then(
+    (found) => (found ? 'SIGNED_IN' : 'VISITOR'),
+    () => 'UNKNOWN',
+  );
+
+/** Only a session that exists is worth a drawing of its own. */
+function addPage(app: FastifyInstance, web: string, page: BuiltPage, deps: PagesDeps): void {
+  const { drawPage: draw, sessions, config } = deps;
   const frame = draw && page.frame ? readFileSync(join(web, page.frame), 'utf8') : undefined;
   const forVisitors = page.open ? servedToVisitors() : undefined;
   app.get(page.url, async (request, reply) => {
+    const token = cookieToken(request, config);
     if (draw && frame && isServed(request)) {
-      const { cookie = '' } = request.headers;
-      const html = SESSION.test(cookie)
-        ? await servedHtml(app, request, frame, draw, cookie)
-        : await forVisitors?.(() => servedHtml(app, request, frame, draw, undefined));
-      if (html !== undefined) return servedBody(request, reply, html);
+      const drawn = (cookie: string | undefined) => servedHtml(app, request, frame, draw, cookie);
+      const who = token === undefined ? 'VISITOR' : await whoHas(token, sessions);
+      const visitors = who === 'VISITOR' && forVisitors?.(() => drawn(undefined));
+      const html = await (who === 'SIGNED_IN' ? drawn(request.headers.cookie) : visitors);
+      if (html) return servedBody(request, reply, html);
     }
-    return reply.header('vary', 'cookie').sendFile(fileOf(page, request));
+    return reply.header('vary', 'cookie').sendFile(fileOf(page, request, token));
   });
 }
 

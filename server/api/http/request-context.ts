@@ -19,9 +19,9 @@ import { networksOf } from './networks.ts';
 import type { OwnWrites } from './own-writes.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const isSecure = (config: ShellConfig) => config.publicUrl.startsWith('https:');
+const isSecure = (config: Pick<ShellConfig, 'publicUrl'>) => config.publicUrl.startsWith('https:');
 /** Browsers accept the `__Host-` prefix only over https. */
-export const cookieName = (config: ShellConfig): string => (isSecure(config) ? '__Host-sid' : 'sid');
+export const cookieName = (config: Pick<ShellConfig, 'publicUrl'>): string => (isSecure(config) ? '__Host-sid' : 'sid');
 const deviceCookie = (config: ShellConfig): string => (isSecure(config) ? '__Host-device' : 'device');
 const DEVICE_SECONDS = 365 * 86_400;
 
@@ -63,15 +63,21 @@ export function refuseForgedWrite(request: FastifyRequest, config: ShellConfig):
   throw fromAnotherSite();
 }
 
+/** What may be a session: anything else in the cookie is not looked for. */
+const tokenIn = (text: string | undefined): string | undefined =>
+  text !== undefined && TOKEN.test(text) ? text : undefined;
+
+export const cookieToken = (request: FastifyRequest, config: Pick<ShellConfig, 'publicUrl'>): string | undefined =>
+  tokenIn(request.cookies[cookieName(config)]);
+
 async function signedInOf(request: FastifyRequest, deps: ServerDeps): Promise<SignedIn | undefined> {
   const header = headerOf(request, 'x-auth-token') ?? headerOf(request, 'authtoken');
-  const token = header ?? request.cookies[cookieName(deps.config)];
-  return token !== undefined && TOKEN.test(token) ? deps.sessions.find(token) : undefined;
+  const token = header === undefined ? cookieToken(request, deps.config) : tokenIn(header);
+  return token === undefined ? undefined : deps.sessions.find(token);
 }
 
 function deviceOf(request: FastifyRequest, config: ShellConfig): string | undefined {
-  const token = request.cookies[deviceCookie(config)];
-  return token !== undefined && TOKEN.test(token) ? token : undefined;
+  return tokenIn(request.cookies[deviceCookie(config)]);
 }
 
 function viewerOf(signedIn: SignedIn | undefined): Viewer {

@@ -23,15 +23,16 @@ import { addressOf, cookieName, refuseTwoHosts } from './request-context.ts';
 import { traceRequests } from './traces.ts';
 import { closeForWorks } from './works.ts';
 
-/** Enough for the largest body, a statement of 5 MB, at half a megabit a second. Slower clients are cut off. */
-const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000 };
-/** Each costs memory before it has said anything; what is beyond is closed at once. */
-const CONNECTIONS = 4_000;
+/**
+ * Enough for the largest body, a statement of 5 MB, at half a megabit a second. Slower clients are cut off. Each
+ * connection costs memory before it has said anything; what is beyond is closed at once.
+ */
+const ARRIVAL = { headersMs: 15_000, requestMs: 120_000, lookEveryMs: 5_000, connections: 4_000 };
 /** `/json/v1` names the version that `/json` has (R211). */
 const FIRST_VERSION = /^\/json\/v1\//;
 
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { headersMs, requestMs, lookEveryMs } = deps.arrival ?? ARRIVAL;
+  const { headersMs, requestMs, lookEveryMs, connections } = { ...ARRIVAL, ...deps.arrival };
   const headers = headersOf(deps.config);
   const app = fastify({
     logger: loggerOptions(deps.log),
@@ -48,7 +49,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     clientErrorHandler: brokenRequest,
   });
   await app.register(cookie);
-  app.server.maxConnections = CONNECTIONS;
+  app.server.maxConnections = connections;
   // In a demo all callers share one machine.
   readBodies(app, (request) => (deps.config.limits === 'strict' ? addressOf(request, deps.config) : undefined));
   addHeaders(app, headers);

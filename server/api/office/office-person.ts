@@ -68,8 +68,8 @@ export const officePersonResolvers = (deps: OfficePersonApiDeps): Resolvers => (
     },
   },
   Mutation: {
-    unmaskPerson: async (_, { borrowerId, caseNumber }, context) => {
-      const answer = await deps.officePersons.unmask(callerOf(context), borrowerId, caseNumber);
+    unmaskPerson: async (_, { borrowerId, caseNumber, reason }, context) => {
+      const answer = await deps.officePersons.unmask(callerOf(context), borrowerId, caseNumber, reason ?? undefined);
       if ('refusal' in answer) return { unmasked: null, errors: [userError(answer, context.locale)] };
       return { unmasked: wholeOf(answer.profile, context.locale === 'KK' ? 'kk' : 'ru'), errors: [] };
     },

@@ -37,7 +37,7 @@ function onWire(value: unknown): unknown {
 
 function refused(answer: Refusing, locale: Locale): Envelope {
   const { refusal } = answer;
-  if (refusal) noteRefusal(refusal.code);
+  if (refusal) noteRefusal(refusal.code, refusal.facts);
   const fields = { ...(refusal?.field ? { [refusal.field]: keyOfRefusal(refusal) } : {}), ...answer.validationErrors };
   const message = answer.message ?? (refusal ? textOf({ refusal }, locale) : undefined);
   const body = {

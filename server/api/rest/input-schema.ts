@@ -1,14 +1,15 @@
 /** The JSON schema of what a caller sends, from the zod type that reads it. */
 import { z } from 'zod';
 import { type $ZodType, type $ZodTypes, safeParse } from 'zod/v4/core';
-import { code, day, email, phone } from '../../../schema/forms/fields.ts';
+import { code, day, email, mobile, phone } from '../../../schema/forms/fields.ts';
 
 export type Json = Record<string, unknown>;
 
 /** Types that read a text by a check of their own. */
 const TEXTS = new Map<unknown, Json>([
   [day, { type: 'string', description: 'DD-MM-YYYY or YYYY-MM-DD', examples: ['31-12-1990'] }],
-  [phone, { type: 'string', description: 'a mobile number of Kazakhstan', examples: ['77012223344'] }],
+  [phone, { type: 'string', description: 'a number of Kazakhstan', examples: ['77012223344'] }],
+  [mobile, { type: 'string', description: 'a mobile number of Kazakhstan', examples: ['77012223344'] }],
   [email, { type: 'string', format: 'email' }],
   [code, { type: 'string', pattern: '^\\d{4}$', examples: ['1234'] }],
 ]);

@@ -1,10 +1,10 @@
 /** One person as support sees him: who it is, loans, payments, messages, papers, notes, waiting corrections (R295). */
+import type { CaseReason } from '../../../schema/reference/cases.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { CodeAddress, SentCode, SentCodes } from '../../ports/codes.ts';
-import type { Corrections } from '../../ports/corrections.ts';
 import type { Deliveries, Delivery } from '../../ports/deliveries.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Forgetting } from '../../ports/forgetting.ts';
@@ -23,7 +23,6 @@ import { type UnderCaseDeps, underCase } from './under-case.ts';
 export type OfficePersonDeps = UnderCaseDeps & {
   accounts: Pick<Accounts, 'byId'>;
   profiles: Pick<Profiles, 'find'>;
-  corrections: Pick<Corrections, 'open'>;
   passwordTries: Pick<PasswordTries, 'waiting'>;
   forgetting: Pick<Forgetting, 'erasedAt'>;
   notices: Pick<Notices, 'of'>;
@@ -119,15 +118,16 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
     return all.toSorted((a, b) => b.at.localeCompare(a.at));
   }
 
-  /** The whole number, IIN, document and address, against the number of a case. */
+  /** The whole number, IIN, document and address, under an open case; `reason` opens one. */
   async function unmask(
     { actor }: Caller,
     borrowerId: BorrowerId,
     caseNumber: string,
+    reason?: CaseReason,
   ): Promise<Result<{ profile: StoredProfile }>> {
     const profile = await deps.profiles.find(borrowerId);
     if (!profile) return refuse('NOT_FOUND');
-    const file = await underCase(deps, actor, borrowerId, caseNumber);
+    const file = await underCase(deps, { by: actor, borrowerId, caseNumber }, reason);
     if ('refusal' in file) return file;
     await deps.accessLog.append({
       act: 'UNMASKED',

@@ -1,4 +1,5 @@
-/** One field finds persons and loans. A look-up is written to the access log before it is answered (R290-R292). */
+/** One field finds persons and loans. A look-up is written to the access log before the answer (R290-R292, R1030). */
+import { NAMED_A_DAY, NAMED_AN_HOUR } from '../../../schema/reference/cases.ts';
 import { CASE_NUMBER, isPersonal, type LookUpTry, lookUpsOf, nameWords } from '../../../schema/reference/look-up.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
@@ -11,17 +12,19 @@ import type { Caller } from '../kernel/event-context.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
+import { mayOnceMore, type WatchDeps } from './watched.ts';
 
 type PaymentFound = { readonly loan_id: LoanId | null; readonly borrower_id: BorrowerId | null };
 
-export type SearchDeps = LoanSource & {
-  borrowers: Pick<Borrowers, 'find'>;
-  forgetting: Pick<Forgetting, 'erasedAt'>;
-  personSearch: PersonSearch;
-  accessLog: AccessLog;
-  findLoan(text: string): Promise<LoanId | undefined>;
-  paymentsOfReference(reference: string, limit: number): Promise<readonly PaymentFound[]>;
-};
+export type SearchDeps = LoanSource &
+  WatchDeps & {
+    borrowers: Pick<Borrowers, 'find'>;
+    forgetting: Pick<Forgetting, 'erasedAt'>;
+    personSearch: PersonSearch;
+    accessLog: AccessLog;
+    findLoan(text: string): Promise<LoanId | undefined>;
+    paymentsOfReference(reference: string, limit: number): Promise<readonly PaymentFound[]>;
+  };
 
 /** `person` is null where the viewer may not see who it is, or the registration is not finished. */
 export type Found = {
@@ -55,6 +58,8 @@ export function makeSearch(deps: SearchDeps) {
     const { role } = caller.actor;
     if (role === 'auditor' && file === null && tries.some(({ kind }) => isPersonal(kind)))
       return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
+    if (first.kind === 'NAME' && !(await mayOnceMore(deps, caller.actor, 'named', [NAMED_AN_HOUR, NAMED_A_DAY])))
+      return refuse('TOO_MANY_REQUESTS', { field: 'text' });
     const [by, ids] = await firstThatFinds(tries, first.kind);
     const subjects = ids.slice(0, FOUND_MAX);
     await deps.accessLog.append({ act: 'SEARCHED', by: caller.actor, subjects, detail: by, caseNumber: file });

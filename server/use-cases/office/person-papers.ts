@@ -1,4 +1,5 @@
-/** Opens one paper of a person. It names him in full, so it takes the number of a case like unmasking (R794). */
+/** Opens one paper of a person. It names him in full, so it takes an open case like unmasking (R794). */
+import type { CaseReason } from '../../../schema/reference/cases.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { type Result, refuse } from '../../domain/decider.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
@@ -20,12 +21,12 @@ export function makePersonPapers(deps: PersonPaperDeps) {
   /** With its signature, or the mark of the paper that replaced it. */
   async function open(
     { actor }: Caller,
-    wish: { borrowerId: BorrowerId; hash: string; caseNumber: string },
+    wish: { borrowerId: BorrowerId; hash: string; caseNumber: string; reason?: CaseReason | undefined },
   ): Promise<Result<OpenedPaper>> {
     const { borrowerId, hash } = wish;
     const file = await deps.files.find(borrowerId, hash);
     if (!file?.loanId || !isPaper(file)) return refuse('NOT_FOUND');
-    const under = await underCase(deps, actor, borrowerId, wish.caseNumber);
+    const under = await underCase(deps, { by: actor, borrowerId, caseNumber: wish.caseNumber }, wish.reason);
     if ('refusal' in under) return under;
     const copy = await copyOf(deps, file, await deps.files.ofLoan(borrowerId, file.loanId));
     if (copy && 'refusal' in copy) return copy;

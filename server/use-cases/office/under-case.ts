@@ -1,73 +1,88 @@
 /**
- * What opens a person in whole is opened under the number of a case of that very person, and a member of staff opens so
- * many persons only (R913): a stolen or bad account must not take the book of customers.
+ * What opens a person in whole is opened under an open case of that very person, and a member of staff opens so many
+ * persons only (R913): a stolen or bad account must not take the book of customers.
  */
-import { STAFF_UNMASKING_TEXTS } from '../../../schema/reference/account-texts.ts';
-import { lookUpsOf, OPENED_AN_HOUR } from '../../../schema/reference/look-up.ts';
+import {
+  CASE_HOURS,
+  type CaseReason,
+  isWorkedOn,
+  OPENED_A_DAY,
+  OPENED_AN_HOUR,
+  REFUSED_AN_HOUR,
+} from '../../../schema/reference/cases.ts';
+import { lookUpsOf } from '../../../schema/reference/look-up.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, type Result, refuse } from '../../domain/decider.ts';
 import type { AccessEntry, AccessLog } from '../../ports/access-log.ts';
-import type { Accounts } from '../../ports/accounts.ts';
-import type { Limits } from '../../ports/limits.ts';
-import type { Mail } from '../../ports/mail.ts';
+import type { Corrections } from '../../ports/corrections.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
 import type { LoanSource } from '../loan/loans.ts';
 import { caseOf } from './office-search.ts';
+import { mayOnceMore, tellWatchers, type WatchDeps } from './watched.ts';
 
-export type UnderCaseDeps = LoanSource & {
-  accessLog: Pick<AccessLog, 'append' | 'page' | 'personOfCase'>;
-  accounts: Pick<Accounts, 'staff'>;
-  limits: Limits;
-  mail?: Mail;
-  alarm(text: string): void;
-};
+export type UnderCaseDeps = LoanSource &
+  WatchDeps & {
+    accessLog: Pick<AccessLog, 'append' | 'page' | 'personOfCase'>;
+    corrections: Pick<Corrections, 'open'>;
+  };
 
-/** Own choice. */
-const OPENED_A_DAY = { name: 'opened:day', limit: 60, seconds: 86_400 } as const;
+type Look = { readonly by: AccessEntry['by']; readonly borrowerId: BorrowerId; readonly caseNumber: string };
+
 const OPENING = ['UNMASKED', 'OPENED'] as const;
+const HOUR = 3_600_000;
+const DAY = 86_400;
 
-/** Refusals: FIELD_REQUIRED, FIELD_INVALID, CASE_OF_ANOTHER, TOO_MANY_REQUESTS, of caseNumber. */
+/**
+ * `reason` opens a case of which the product has no record, for this person, this member of staff and a shift.
+ * Refusals: FIELD_REQUIRED, FIELD_INVALID, CASE_OF_ANOTHER, CASE_NOT_OPEN, TOO_MANY_REQUESTS, of caseNumber.
+ */
 export async function underCase(
   deps: UnderCaseDeps,
-  by: AccessEntry['by'],
-  borrowerId: BorrowerId,
-  typed: string,
+  { by, borrowerId, caseNumber: typed }: Look,
+  reason?: CaseReason,
 ): Promise<Result<{ caseNumber: string }>> {
   const caseNumber = caseOf(typed);
   if (caseNumber === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
   if (caseNumber === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
-  if (!(await isOf(deps, borrowerId, caseNumber))) return refuse('CASE_OF_ANOTHER', { field: 'caseNumber' });
+  const look = { by, borrowerId, caseNumber };
+  const found = await standingOf(deps, look, reason !== undefined);
+  if (found === 'ANOTHERS') return refused(deps, look, 'CASE_OF_ANOTHER');
+  if (found === 'NONE' && !reason) return refused(deps, look, 'CASE_NOT_OPEN');
   const again = await deps.accessLog.page({ subject: borrowerId, by: by.id, caseNumber, acts: OPENING, first: 1 });
-  if (again.rows.length > 0) return { caseNumber };
-  for (const { name, limit, seconds } of [OPENED_AN_HOUR, OPENED_A_DAY]) {
-    if (await deps.limits.take(name, by.id, limit, seconds)) continue;
-    await tellWatchers(deps, by.id, limit, Math.floor(Date.now() / (seconds * 1_000)));
-    return refuse('TOO_MANY_REQUESTS', { field: 'caseNumber' });
-  }
+  if (again.rows.length === 0 && !(await mayOnceMore(deps, by, 'opened', [OPENED_AN_HOUR, OPENED_A_DAY])))
+    return refused(deps, look, 'TOO_MANY_REQUESTS');
+  if (found === 'NONE' && reason)
+    await deps.accessLog.append({ act: 'CASE_OPENED', by, subjects: [borrowerId], detail: reason, caseNumber });
   return { caseNumber };
 }
 
-/** The number of a contract is one of the person's own; any other belongs to the person first asked for under it. */
-async function isOf(deps: UnderCaseDeps, borrowerId: BorrowerId, caseNumber: string): Promise<boolean> {
+/** A case is work on a loan of the person, a correction that waits, or one that this member of staff has opened. */
+async function standingOf(deps: UnderCaseDeps, look: Look, opens: boolean): Promise<'OPEN' | 'ANOTHERS' | 'NONE'> {
+  const { by, borrowerId, caseNumber } = look;
   const [read] = lookUpsOf(caseNumber);
-  if (read?.kind === 'CONTRACT')
-    return (await readLoansUntilEnd(deps, borrowerId)).some(({ offerNumber }) => offerNumber === read.value);
-  return (await deps.accessLog.personOfCase(caseNumber, borrowerId)) === borrowerId;
+  const contract = read?.kind === 'CONTRACT' ? read.value : undefined;
+  if (contract !== undefined) {
+    const loan = (await readLoansUntilEnd(deps, borrowerId)).find(({ offerNumber }) => offerNumber === contract);
+    if (!loan) return 'ANOTHERS';
+    if (isWorkedOn(loan)) return 'OPEN';
+  }
+  const kept = { subject: borrowerId, by: by.id, caseNumber, acts: ['CASE_OPENED'], first: 1 } as const;
+  const [own] = (await deps.accessLog.page(kept)).rows;
+  if (own && Date.now() - Date.parse(own.at) < CASE_HOURS * HOUR) return 'OPEN';
+  const corrected = (await deps.corrections.open(borrowerId)).some((one) => one.caseNumber === caseNumber);
+  if (!corrected && !opens) return 'NONE';
+  if (contract === undefined && (await deps.accessLog.personOfCase(caseNumber, borrowerId)) !== borrowerId)
+    return 'ANOTHERS';
+  return corrected ? 'OPEN' : 'NONE';
 }
 
-/** Administrators and auditors are told at once, once in a window. A letter that cannot be sent opens nothing. */
-async function tellWatchers(deps: UnderCaseDeps, id: string, count: number, window: number): Promise<void> {
-  const staff = await deps.accounts.staff();
-  const number = staff.find((one) => one.id === id)?.number ?? id;
-  deps.alarm(`a member of staff has opened as many persons as allowed: ${number}`);
-  const watchers = staff.filter(({ roles, disabled }) => !disabled && roles.some((one) => WATCHERS.includes(one)));
-  const text = Object.values(STAFF_UNMASKING_TEXTS)
-    .map((one) => one.replace('{number}', String(number)).replace('{count}', String(count)))
-    .join('\n\n');
-  await Promise.allSettled(
-    watchers.map(({ id: watcher, email }) =>
-      deps.mail?.send({ key: `opened:${id}:${count}:${window}:${watcher}`, to: email, subject: 'Nesie', text }),
-    ),
-  );
+type Why = 'CASE_OF_ANOTHER' | 'CASE_NOT_OPEN' | 'TOO_MANY_REQUESTS';
+
+/** Watchers hear of the first one in a day, and of the limit by itself. */
+async function refused(deps: UnderCaseDeps, { by, borrowerId, caseNumber }: Look, code: Why): Promise<Refused> {
+  const { name, limit, seconds } = REFUSED_AN_HOUR;
+  if (await deps.limits.take(name, by.id, limit, seconds))
+    await deps.accessLog.append({ act: 'REFUSED', by, subjects: [borrowerId], detail: `${code} PERSON`, caseNumber });
+  if (code !== 'TOO_MANY_REQUESTS') await tellWatchers(deps, by, 'openingRefused', 1, DAY);
+  return refuse(code, { field: 'caseNumber' });
 }
-const WATCHERS: readonly string[] = ['admin', 'auditor'];

@@ -108,7 +108,8 @@ export function makeCard(deps: CardDeps) {
     const id = deps.ids.derived<CardId>(caller.commandId, 'card');
     const burnt = await cards.guessedSince(borrowerId, later(startedAt, -7 * 24));
     const current = await cards.find(borrowerId, id, startedAt);
-    if (!current && burnt >= BURNT_REGISTRATIONS_A_WEEK) return refuse('TOO_MANY_REQUESTS');
+    if (!current && burnt >= BURNT_REGISTRATIONS_A_WEEK)
+      return refuse('TOO_MANY_REQUESTS', { facts: { wait: `${7 * 24 * 60}` } });
     const opened = await cards.open({
       id,
       borrowerId,
@@ -119,7 +120,7 @@ export function makeCard(deps: CardDeps) {
       triesLeft: CARD_AMOUNT_TRIES,
       limit: { since: later(startedAt, -24), most: CARD_REGISTRATIONS_A_DAY },
     });
-    if (!opened) return refuse('TOO_MANY_REQUESTS');
+    if (!opened) return refuse('TOO_MANY_REQUESTS', { facts: { wait: `${24 * 60}` } });
     const hosted = await pageOf(opened, { returnUrl, locale, phone: borrower.phone });
     if (hosted === 'UNAVAILABLE') return refuse('CARD_REGISTRATION');
     await cards.opened(id, hosted.redirectUrl, hosted.externalId);

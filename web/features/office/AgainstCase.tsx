@@ -13,6 +13,8 @@ type Props<T> = {
   readonly field: string;
   readonly form: string;
   readonly hint: string;
+  /** What stands between the number and the button. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
   readonly send: (caseNumber: string, key: string) => Promise<CallOutcome<T>>;
   readonly errors: (answer: T) => readonly ProblemFragment[];
@@ -20,7 +22,7 @@ type Props<T> = {
 };
 
 /** An act that the access log records with the number of a case. */
-export function AgainstCase<T>({ field, form, hint, children, send, errors, done }: Props<T>) {
+export function AgainstCase<T>({ field, form, hint, more, children, send, errors, done }: Props<T>) {
   const t = useT();
   const [file, setFile] = useState('');
   const submission = useSubmit({
@@ -47,6 +49,7 @@ export function AgainstCase<T>({ field, form, hint, children, send, errors, done
         autoComplete="off"
         maxLength={40}
       />
+      {more}
       <Button variant="light" loading={submission.pending} onClick={() => void submission.submit(file)}>
         {children}
       </Button>

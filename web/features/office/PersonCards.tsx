@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CASE_REASONS, type CaseReason } from '../../../schema/reference/cases.ts';
 import {
   type OfficePersonQuery,
   UnlockBorrowerDocument,
@@ -11,6 +12,7 @@ import { dateOfInstant, numeric } from '../../lib/dates.ts';
 import { useHref, useT } from '../../lib/intl.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { type Line, Lines } from '../../ui/Lines.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -26,6 +28,7 @@ type WhoProps = { readonly person: Person; readonly onCase: (caseNumber: string)
 export function WhoCard({ person: one, onCase }: WhoProps) {
   const t = useT();
   const [whole, setWhole] = useState<Whole>();
+  const [reason, setReason] = useState<CaseReason | ''>('');
   const none = t('correction.none');
   const { person, maskedEmail, documentEnds, faceVerifiedAt } = one;
   const masked: readonly Line[] = [
@@ -57,9 +60,27 @@ export function WhoCard({ person: one, onCase }: WhoProps) {
       {!whole && (
         <AgainstCase
           field="unmaskCase"
-          form={`correction.unmask.${one.borrowerId}`}
+          form={`correction.unmask.${one.borrowerId}.${reason}`}
           hint={t('correction.unmaskHint')}
-          send={(caseNumber, key) => send(UnmaskPersonDocument, { borrowerId: one.borrowerId, caseNumber }, key)}
+          more={
+            <SelectField
+              id="caseReason"
+              label={t('correction.reason')}
+              hint={t('correction.caseWhy')}
+              required={false}
+              empty={t('correction.case_NONE')}
+              value={reason}
+              onChange={(next) => setReason(next as CaseReason | '')}
+              options={CASE_REASONS.map((value) => ({ value, label: t(`correction.case_${value}`) }))}
+            />
+          }
+          send={(caseNumber, key) =>
+            send(
+              UnmaskPersonDocument,
+              { borrowerId: one.borrowerId, caseNumber, ...(reason === '' ? {} : { reason }) },
+              key,
+            )
+          }
           errors={({ unmaskPerson }) => unmaskPerson.errors}
           done={({ unmaskPerson: { unmasked } }, caseNumber) => {
             if (!unmasked) return;

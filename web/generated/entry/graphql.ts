@@ -519,6 +519,8 @@ export type UserErrorCode =
   | 'CARD_TAKES_ONLY'
   /** Three wrong amounts: the card has to be registered anew. */
   | 'CARD_TRIES_OVER'
+  /** No case with this number is open about this person. */
+  | 'CASE_NOT_OPEN'
   /** The case belongs to another person. */
   | 'CASE_OF_ANOTHER'
   /** The certificates of the day are used up; `limit` is their number. */
