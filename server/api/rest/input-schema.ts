@@ -27,9 +27,25 @@ export function inputSchema(type: $ZodType): Json {
         const required = Object.entries(def.shape).filter(([, field]) => !safeParse(field, undefined).success);
         jsonSchema.required = required.map(([name]) => name);
       }
+      if (jsonSchema.oneOf && hasDefault(def)) {
+        jsonSchema.anyOf = jsonSchema.oneOf;
+        delete jsonSchema.oneOf;
+      }
     },
   }) as Json;
   return schema;
+}
+
+/** Kinds told apart by a field that may be left out do not exclude each other in JSON Schema. */
+const hasDefault = (def: $ZodTypes['_zod']['def']): boolean =>
+  def.type === 'union' &&
+  'discriminator' in def &&
+  def.options.some((kind) => mayLack(kind, String(def.discriminator)));
+
+function mayLack(kind: $ZodType, field: string): boolean {
+  const { def } = (kind as $ZodTypes)._zod;
+  const type = def.type === 'object' ? def.shape[field] : undefined;
+  return type !== undefined && safeParse(type, undefined).success;
 }
 
 /** A transform takes anything; what it passes on is what a caller should send. */
