@@ -7,15 +7,16 @@ const files = (...folders: string[]) => folders.flatMap((folder) => [`tests/${fo
 const cluster = ['tests/support/cluster.ts'];
 
 /**
- * Three workers on two cores, because tests of faults mostly wait. Unit and integration tests share workers, so that
- * code is loaded once a worker and not once a file: a file must leave nothing behind (mocks, environment, globals).
+ * Four workers on two cores, because a test waits for the database, the browser and the event server. Unit and
+ * integration tests share workers, so that code is loaded once a worker and not once a file: a file must leave nothing
+ * behind (mocks, environment, globals).
  */
 export default defineConfig({
   // graphql has an ES and a CommonJS build that refuse each other's schemas; Node uses the second, so tests do too.
   resolve: { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] },
   test: {
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     // A test that fails once in a hundred runs is a fault of the product or of the test.
     retry: 0,
     testTimeout: NEVER_MS,

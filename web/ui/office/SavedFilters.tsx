@@ -33,11 +33,11 @@ export function SavedFilters<F extends Words>({ list, filter, read, onChoose }: 
   const t = useT();
   const loaded = useData(SavedFiltersDocument, {}, { keep: true });
   const [typed, setTyped] = useState<string>();
+  // What the last call left: an answer that was asked for before it may still be on its way.
+  const [left, setLeft] = useState<readonly OneFilterFragment[]>();
   const now = searchOf(filter);
-  const all = loaded.kind === 'ready' ? loaded.data.savedFilters.filter((one) => one.list === list) : [];
-  const again = () => {
-    if (loaded.kind === 'ready') loaded.again();
-  };
+  const kept = left ?? (loaded.kind === 'ready' ? loaded.data.savedFilters : []);
+  const all = kept.filter((one) => one.list === list);
   return (
     <fieldset className={styles.row} aria-label={t('filter.title')} data-no-print>
       {all.map((one) => (
@@ -46,7 +46,7 @@ export function SavedFilters<F extends Words>({ list, filter, read, onChoose }: 
           one={one}
           isChosen={one.search === now}
           onChoose={() => onChoose(read(new URLSearchParams(one.search)))}
-          onDone={again}
+          onDone={setLeft}
         />
       ))}
       <button type="button" className="n-tap" data-key="F" onClick={() => setTyped('')}>
@@ -58,9 +58,9 @@ export function SavedFilters<F extends Words>({ list, filter, read, onChoose }: 
           search={now}
           name={typed ?? ''}
           onType={setTyped}
-          onDone={() => {
+          onDone={(filters) => {
             setTyped(undefined);
-            again();
+            setLeft(filters);
           }}
         />
       </Modal>
@@ -72,7 +72,7 @@ type OneProps = {
   readonly one: OneFilterFragment;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: (filters: readonly OneFilterFragment[]) => void;
 };
 
 function One({ one: { list, name }, isChosen, onChoose, onDone }: OneProps) {
@@ -83,7 +83,7 @@ function One({ one: { list, name }, isChosen, onChoose, onDone }: OneProps) {
     send: async (_: null, key): Promise<CallOutcome<Answer>> =>
       partOf(await send(ForgetFilterDocument, { list, name }, key), (d) => d.forgetFilter),
     refusals: ({ errors }) => problemsOf(errors),
-    done: onDone,
+    done: ({ filters }) => onDone(filters),
   });
   return (
     <span className={styles.one}>
@@ -98,13 +98,13 @@ function One({ one: { list, name }, isChosen, onChoose, onDone }: OneProps) {
   );
 }
 
-type Answer = { readonly errors: readonly ProblemFragment[] };
+type Answer = { readonly filters: readonly OneFilterFragment[]; readonly errors: readonly ProblemFragment[] };
 type KeepProps = {
   readonly list: WorkList;
   readonly search: string;
   readonly name: string;
   readonly onType: (name: string) => void;
-  readonly onDone: () => void;
+  readonly onDone: (filters: readonly OneFilterFragment[]) => void;
 };
 
 function Keep({ list, search, name, onType, onDone }: KeepProps) {
@@ -121,7 +121,7 @@ function Keep({ list, search, name, onType, onDone }: KeepProps) {
       errors.some(({ field }) => field === 'list')
         ? [{ field: 'filterName', text: t('filter.many', { most: SAVED_FILTER.most }) }]
         : problemsOf(errors, { name: 'filterName' }),
-    done: onDone,
+    done: ({ filters }) => onDone(filters),
   });
   return (
     <SubmitForm values={name} submission={keeping}>
