@@ -1,5 +1,5 @@
 /**
- * `npm test`: the short set, first Vitest's tests and then the browser's on the built product. `npm run test:full`: all
+ * `npm test`: the short set, Vitest's tests and beside them the browser's on the built product, as both often wait. `npm run test:full`: all
  * tests in their long sizes; `--minutes 40` ends it in time, `--seed` repeats the order and the contents of a run.
  * `--keep-times` writes how long each file took, by which the next runs say how long they will take.
  */
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { runFullSet } from './full-set.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { ROOT, runSteps } from './steps.ts';
+import { ROOT, runTogether } from './steps.ts';
 import { buildWeb } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 if (!values.full) {
   const kept = JSON.parse(readFileSync(join(ROOT, 'tests', 'times.json'), 'utf8')) as Record<string, { wall: number }>;
-  const seconds = Object.values(kept).reduce((all, { wall }) => all + wall, 0);
+  const seconds = Math.max(...Object.values(kept).map(({ wall }) => wall));
   say(`The short set takes some ${Math.ceil(seconds / 60)} minutes on two quiet cores.`);
 }
 const CHROMIUM_PATH = findChromium(say);
@@ -43,7 +43,7 @@ const env = {
 process.exit(
   values.full
     ? runFullSet({ seed: values.seed, minutes: Number(values.minutes), env })
-    : runSteps([
+    : await runTogether([
         { name: 'unit, integration, screens, faults', tool: 'vitest', args: ['run'], env },
         { name: 'browser', tool: 'playwright', args: ['test'], env },
       ]),
