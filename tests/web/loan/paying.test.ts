@@ -192,7 +192,9 @@ it('a sum that was typed before the whole page has come outlives a reload too', 
   await page.getByRole('radio', { name: /Другая сумма/ }).check();
   await page.locator('#own').fill('700');
   late.resolve();
-  await page.waitForLoadState('networkidle');
+  // The script keeps the text when the page goes: it has come once it answers to that.
+  const keeps = `dispatchEvent(new Event('pagehide')), Object.values(sessionStorage).some((kept) => kept.includes('700'))`;
+  await expect.poll(() => page.evaluate(keeps)).toBe(true);
   await page.reload();
   await expect.poll(() => page.locator('#own').inputValue()).toBe('700');
   await page.close();
