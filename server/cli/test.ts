@@ -1,7 +1,7 @@
 /**
  * `npm test`: the short set, Vitest's tests and beside them the browser's on the built product, as both often wait.
- * `npm run test:full`: all tests in their long sizes; `--minutes 40` ends it in time, `--seed` repeats the order and the
- * contents of a run. `--keep-times` writes how long each file took, by which the next runs say how long they will take.
+ * `npm run test:full`: all tests in their long sizes; `--minutes 40` ends it in time, `--seed` repeats the order and
+ * the contents of a run. `--keep-times` writes how long each file took, by which the next runs say how long they take.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
