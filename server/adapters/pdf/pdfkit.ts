@@ -24,8 +24,6 @@ const threads = () => {
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE_MS,
-    // Requests have priority over drawing.
-    niceIncrement: 5,
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 512 },
