@@ -114,13 +114,14 @@ describe('opening an application', () => {
     const lost = world.ids.fresh<never>();
     const claim = { type: 'SlotClaimed' as const, data: { loanId: lost, tookOverFrom: null } };
     const context = { ...aCaller(person.borrowerId), effectiveDate: '2026-11-20' as never };
-    const recordedAt = new Date().toISOString() as never;
+    const claimedAt = Date.now();
+    const recordedAt = new Date(claimedAt).toISOString() as never;
     await world.ledger.append(slotStream(person.borrowerId), 'none', [claim], { ...context, recordedAt });
     const { events } = await world.ledger.readLatest(slotStream(person.borrowerId));
     const asked = events.flatMap((event) => slotReleaseWorkflow(world).react(event));
     expect(asked).toEqual([{ kind: 'claimed', data: { loanId: lost } }]);
     const released = (afterMs: number) => {
-      const clock = { ...world.clock, now: () => new Date(Date.now() + afterMs).toISOString() as never };
+      const clock = { ...world.clock, now: () => new Date(claimedAt + afterMs).toISOString() as never };
       return releaseUnwritten({ ...world, clock }, aCaller(person.borrowerId), person.borrowerId, lost);
     };
     expect(await released(0)).toMatchObject({ later: expect.any(String) });
