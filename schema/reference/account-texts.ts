@@ -40,7 +40,7 @@ export const STAFF_PASSWORD_TEXT = {
   KK: 'Nesie. Сізге кеңсеге кіру ашылды: {link}. Бір рет кіретін құпиясөз: {password}. Ол 3 күн жарамды. Кіргенде оны өзіңіздікіне ауыстырасыз.',
 } as const;
 
-/** To administrators and auditors, in both languages: what somebody of the staff does is unusual (R913, R1030). */
+/** To administrators and auditors, in both languages: what a member of staff does is unusual (R913, R1030, R1043). */
 export const STAFF_WATCH_TEXTS = {
   openedHalf: {
     RU: 'Nesie. Сотрудник № {number} открыл данные {count} человек целиком — это половина предела. {ask}',
@@ -61,6 +61,14 @@ export const STAFF_WATCH_TEXTS = {
   namedMost: {
     RU: 'Nesie. Сотрудник № {number} искал людей по имени {count} раз — это предел, дальше ему отказано. {ask}',
     KK: 'Nesie. № {number} қызметкер адамдарды аты-жөні бойынша {count} рет іздеді — бұл шек, әрі қарай оған рұқсат жоқ. {ask}',
+  },
+  contactedHalf: {
+    RU: 'Nesie. Сотрудник № {number} {count} раз звонил должникам или печатал им письма — это половина предела. {ask}',
+    KK: 'Nesie. № {number} қызметкер борышкерлерге {count} рет қоңырау шалды немесе хат басып шығарды — бұл шектің жартысы. {ask}',
+  },
+  contactedMost: {
+    RU: 'Nesie. Сотрудник № {number} {count} раз звонил должникам или печатал им письма — это предел, дальше ему отказано. {ask}',
+    KK: 'Nesie. № {number} қызметкер борышкерлерге {count} рет қоңырау шалды немесе хат басып шығарды — бұл шек, әрі қарай оған рұқсат жоқ. {ask}',
   },
 } as const;
 

@@ -27,6 +27,8 @@ export const OPENED_AN_HOUR = { name: 'opened:hour', limit: 20, seconds: 3_600 }
 export const OPENED_A_DAY = { name: 'opened:day', limit: 60, seconds: 86_400 } as const;
 export const NAMED_AN_HOUR = { name: 'named:hour', limit: 30, seconds: 3_600 } as const;
 export const NAMED_A_DAY = { name: 'named:day', limit: 120, seconds: 86_400 } as const;
+export const CONTACTED_AN_HOUR = { name: 'contacted:hour', limit: 60, seconds: 3_600 } as const;
+export const CONTACTED_A_DAY = { name: 'contacted:day', limit: 300, seconds: 86_400 } as const;
 
 /** Refused looks are counted up to here; the rest of the hour adds no rows to the access log. */
 export const REFUSED_AN_HOUR = { name: 'opening-refused:hour', limit: 100, seconds: 3_600 } as const;

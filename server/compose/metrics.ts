@@ -2,7 +2,7 @@
 import { Gauge } from 'prom-client';
 import { modelStatuses } from '../../projections/checkpoint/as-of.ts';
 import { portfolioReads } from '../../projections/portfolio/read.ts';
-import { NAMED_AN_HOUR, OPENED_AN_HOUR, REFUSED_AN_HOUR } from '../../schema/reference/cases.ts';
+import { CONTACTED_AN_HOUR, NAMED_AN_HOUR, OPENED_AN_HOUR, REFUSED_AN_HOUR } from '../../schema/reference/cases.ts';
 import { lastBackup } from '../adapters/backup-note.ts';
 import { daysLeft } from '../adapters/ledger/nodes.ts';
 import { openWork } from '../adapters/tasks/open-work.ts';
@@ -27,11 +27,12 @@ type Base = Pick<
   'config' | 'meters' | 'pool' | 'prepared' | 'reads' | 'tasks' | 'rounds' | 'moneyDb' | 'clock' | 'ledger'
 >;
 
-/** Of limits by which the staff is watched (R913, R1030). */
+/** Of limits by which the staff is watched (R913, R1030, R1043). */
 const OF_STAFF = [
   ['nesie_persons_opened_in_hour', 'Persons opened in whole', OPENED_AN_HOUR],
   ['nesie_openings_refused_in_hour', 'Refused openings of persons', REFUSED_AN_HOUR],
   ['nesie_name_searches_in_hour', 'Searches of persons by name', NAMED_AN_HOUR],
+  ['nesie_contacts_in_hour', 'Calls and letters to late borrowers', CONTACTED_AN_HOUR],
 ] as const;
 
 /** Adds what is read from the databases at each scrape. `token` is what the scraper sends. */

@@ -1,5 +1,6 @@
 /** The worklist of late loans: calls in the hours of the law, promises whose keeping the payments tell. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTACTED_AN_HOUR } from '../../schema/reference/cases.ts';
 import type { LoanId, PaymentId } from '../../schema/values/ids.ts';
 import { instant } from '../../schema/values/local-date.ts';
 import { tenge } from '../../schema/values/money.ts';
@@ -181,4 +182,32 @@ it('letters stand with the day that the law wants, and one is printed today in e
     'CLAIM',
     'CLAIM',
   ]);
+});
+
+it('calls and letters are counted for each of the staff, and those who watch are told (R1043)', async () => {
+  await app.staffMember('auditor');
+  const one = await app.staffMember('collector');
+  const staff = await world.people.accounts.staff();
+  const number = staff.find(({ id }) => id === one.id)?.number;
+  const isWatcher = (role: string) => role === 'admin' || role === 'auditor';
+  const watchers = staff.flatMap(({ roles, email }) => (roles.some(isWatcher) ? email : [])).toSorted();
+  const print = `mutation { answer: printLetter(loanId: "${loanId}", locale: RU) { hash errors { code } } }`;
+  const dial = `mutation { answer: callBorrower(loanId: "${loanId}") { callId errors { code } } }`;
+  await world.pool.query(
+    `insert into ops.limit_use (name, subject, window_start, used)
+     select $1, $2, date_trunc('hour', now()) + h * interval '1 hour', $3 from generate_series(0, 1) as h`,
+    [CONTACTED_AN_HOUR.name, one.id, CONTACTED_AN_HOUR.limit - 1],
+  );
+  expect((await answered(print, one.token)).errors).toEqual([]);
+  for (const act of [print, dial]) expect(codes(await answered(act, one.token))).toEqual(['TOO_MANY_REQUESTS']);
+  expect((await answered(print)).errors, 'of another collector').toEqual([]);
+  const told = world.mails.filter(({ text }) => text.includes(`Сотрудник № ${number} `));
+  for (const words of ['половина предела', 'это предел'])
+    expect(
+      told
+        .filter(({ text }) => text.includes(words))
+        .map(({ to }) => to)
+        .toSorted(),
+      words,
+    ).toEqual(watchers);
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivingBodies, takeLarge } from '../../server/api/http/arriving.ts';
 import { readFiles } from '../../server/api/http/file-bodies.ts';
 import { listening } from '../support/health.ts';
+import { until } from '../support/until.ts';
 
 const KB = 1024;
 const app = fastify();
@@ -96,4 +97,15 @@ test('a body of nobody who is known has at most 64 KB, also where the call takes
   const stranger = { 'x-account': [] };
   expect(await whole(64 * KB, stranger)).toMatchObject({ status: 200 });
   expect(await whole(65 * KB, stranger)).toMatchObject({ status: 413 });
+});
+
+test('where strangers hold all there is, the one that is longest on its way gives its room', async () => {
+  const stranger = { 'x-account': [] };
+  const slow = ['a', 'b'].map((address) => open({ ...stranger, 'transfer-encoding': 'chunked', 'x-address': address }));
+  const cut = Promise.all(slow.map((upload) => new Promise((resolve) => upload.once('close', resolve))));
+  for (const upload of slow) upload.write(Buffer.alloc(45 * KB));
+  await expect.poll(async () => (await whole(30 * KB, { ...stranger, 'x-address': 'c' })).status).toBe(503);
+  const later = () => whole(60 * KB, { ...stranger, 'x-address': 'c' });
+  await until(async () => (await later()).status === 200);
+  await cut;
 });

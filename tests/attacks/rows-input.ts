@@ -126,7 +126,9 @@ export const INPUT: readonly Attack[] = [
   {
     id: 'A54',
     tried: 'Send headers of many kilobytes, a body drop by drop, or two lengths at once.',
-    held: '431, 408 or 400, and the connection ends; strangers send 64 KB at most, and each address has a share.',
+    held:
+      '431, 408 or 400, and the connection ends; strangers send 64 KB at most, each address has a share, and the slowest of ' +
+      'all gives way.',
     provenBy: {
       'api/file-bodies.test.ts': ['a body of nobody who is known has at most 64 KB, also where the call takes more'],
       'api/answers.test.ts': ['only the picture of a face may be large, and only a borrower sends it'],

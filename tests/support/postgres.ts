@@ -75,7 +75,7 @@ const copyDatabase = (name: string, template: string): Promise<void> =>
     const [to, from] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
     for (let attempt = 1; ; attempt++) {
       try {
-        await client.query(`create database ${to} template ${from}`);
+        await client.query(`create database ${to} template ${from} strategy file_copy`);
         return;
       } catch (error) {
         if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;

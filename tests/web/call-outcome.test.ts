@@ -17,7 +17,10 @@ describe('the outcome of a call', () => {
     expect(answerOf(403, refusal('FORBIDDEN')).kind).toBe('forbidden');
     expect(answerOf(409, refusal('IDEMPOTENCY_IN_FLIGHT')).kind).toBe('running');
     expect(answerOf(422, refusal('IDEMPOTENCY_OTHER_BODY')).kind).toBe('conflict');
-    expect(answerOf(429, refusal('TOO_MANY_REQUESTS'), 30)).toEqual({ kind: 'limited', seconds: 30 });
+    const text = 'Слишком много попыток. Повторите через 3 мин';
+    for (const body of [{ errors: [{ message: text }] }, { code: 429, message: text }])
+      expect(answerOf(429, body)).toEqual({ kind: 'limited', text });
+    expect(answerOf(429, '<html>')).toEqual({ kind: 'limited' });
     expect(answerOf(400, refusal('BAD_USER_INPUT')).kind).toBe('invalid');
     expect(answerOf(503, refusal('TRY_LATER')).kind).toBe('unavailable');
   });

@@ -6,8 +6,8 @@ export type CallOutcome<T> =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'forbidden' }
-  /** Too many calls; `seconds` to wait if the server says so. */
-  | { readonly kind: 'limited'; readonly seconds?: number }
+  /** Too many calls; `text`, of the server, says when to repeat. */
+  | { readonly kind: 'limited'; readonly text?: string }
   /** The same submission is still running on the server (409). */
   | { readonly kind: 'running' }
   /** The key belongs to another body (422): the next press takes a new key. */
@@ -21,12 +21,16 @@ export type CallOutcome<T> =
 export const partOf = <T, P>(outcome: CallOutcome<T>, part: (data: T) => P): CallOutcome<P> =>
   outcome.kind === 'done' ? { kind: 'done', data: part(outcome.data) } : outcome;
 
-type GraphBody = { data?: unknown; errors?: readonly { extensions?: { code?: unknown } }[] };
+type GraphBody = {
+  data?: unknown;
+  errors?: readonly { message?: unknown; extensions?: { code?: unknown } }[];
+  /** Of /json. */
+  message?: unknown;
+};
 
 const BY_CODE: Record<string, CallOutcome<never>> = {
   UNAUTHENTICATED: { kind: 'unauthenticated' },
   FORBIDDEN: { kind: 'forbidden' },
-  TOO_MANY_REQUESTS: { kind: 'limited' },
   IDEMPOTENCY_IN_FLIGHT: { kind: 'running' },
   IDEMPOTENCY_OTHER_BODY: { kind: 'conflict' },
 };
@@ -46,11 +50,13 @@ const storedOf = (code: unknown): 'nothing' | 'unknown' => (NOTHING_STORED.has(c
 
 const isGraphBody = (body: unknown): body is GraphBody => typeof body === 'object' && body !== null;
 
-/** `seconds` of Retry-After. */
-export function answerOf<T>(status: number, body: unknown, seconds?: number): CallOutcome<T> {
-  if (status === 429) return seconds === undefined ? { kind: 'limited' } : { kind: 'limited', seconds };
+export function answerOf<T>(status: number, body: unknown): CallOutcome<T> {
   const answer = isGraphBody(body) ? body : {};
   const code = answer.errors?.[0]?.extensions?.code;
+  if (status === 429 || code === 'TOO_MANY_REQUESTS') {
+    const text = answer.errors?.[0]?.message ?? answer.message;
+    return typeof text === 'string' ? { kind: 'limited', text } : { kind: 'limited' };
+  }
   const known = typeof code === 'string' ? BY_CODE[code] : undefined;
   if (known) return known;
   if (status >= 500 || NOTHING_STORED.has(code)) return { kind: 'unavailable', status, stored: storedOf(code) };

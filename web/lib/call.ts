@@ -78,7 +78,7 @@ export async function post<TResult, TVariables>(
     });
     const body = await bodyOf(response);
     noteServer(response.status, body);
-    return answerOf<TResult>(response.status, body, retryAfter(response));
+    return answerOf<TResult>(response.status, body);
   } catch {
     return { kind: options.signal?.aborted ? 'cancelled' : 'offline' };
   }
@@ -92,4 +92,3 @@ const inTime = (signal?: AbortSignal): AbortSignal =>
   AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
 
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
-const retryAfter = (response: Response): number | undefined => Number(response.headers.get('retry-after')) || undefined;

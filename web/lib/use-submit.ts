@@ -12,13 +12,16 @@ export type FieldProblem = {
   readonly way?: { readonly to: string; readonly text: string };
 };
 
+/** Words of `shell.json`, or of the server where only it knows them. */
+export type Trouble = { readonly id: string } | { readonly text: string };
+
 export type SubmitState<V> = {
   readonly pending: boolean;
   readonly problems: readonly FieldProblem[];
   /** Grows with every refused submission: `ErrorSummary` takes the focus when it changes. */
   readonly attempt: number;
-  /** Why the call itself failed, as a message id of `shell.json`; the typed data stays. */
-  readonly trouble: string | undefined;
+  /** Why the call itself failed; the typed data stays. */
+  readonly trouble: Trouble | undefined;
   readonly submit: (values: V) => Promise<void>;
   /** Sends the last values again with the same key; undefined while there is nothing to repeat. */
   readonly retry: (() => Promise<void>) | undefined;
@@ -48,12 +51,15 @@ const TROUBLE: Partial<Record<CallOutcome<unknown>['kind'], string>> = {
 };
 
 /** Says whether the write took effect, if the server knows. */
-const troubleOf = (outcome: CallOutcome<unknown>): string | undefined =>
-  outcome.kind === 'unavailable'
-    ? `shell.${outcome.stored === 'nothing' ? 'troubleOutage' : 'troubleUnknown'}`
-    : TROUBLE[outcome.kind];
+function troubleOf(outcome: CallOutcome<unknown>): Trouble | undefined {
+  if (outcome.kind === 'unavailable')
+    return { id: `shell.${outcome.stored === 'nothing' ? 'troubleOutage' : 'troubleUnknown'}` };
+  if (outcome.kind === 'limited' && outcome.text !== undefined) return { text: outcome.text };
+  const id = TROUBLE[outcome.kind];
+  return id === undefined ? undefined : { id };
+}
 
-type Shown = { problems: readonly FieldProblem[]; trouble: string | undefined };
+type Shown = { problems: readonly FieldProblem[]; trouble: Trouble | undefined };
 const NOTHING: Shown = { problems: [], trouble: undefined };
 
 /** Checks a form, sends it once, shows errors, repeats safely. */

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../lib/intl.ts';
-import type { FieldProblem } from '../lib/use-submit.ts';
+import type { FieldProblem, Trouble } from '../lib/use-submit.ts';
 import styles from './error-summary.module.css';
 
 type Props = {
   /** A message id, where the problem is no wrong field. */
   readonly title?: string;
   readonly problems: readonly FieldProblem[];
-  /** A message id: why the call itself failed. */
-  readonly trouble?: string | undefined;
+  /** Why the call itself failed. */
+  readonly trouble?: Trouble | undefined;
   readonly retry?: (() => void) | undefined;
   /** Grows with every refused submission, and each growth moves the focus here. */
   readonly attempt: number;
@@ -31,7 +31,7 @@ export function ErrorSummary({ title, problems, trouble, retry, attempt }: Props
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>{t(trouble ? 'shell.troubleTitle' : allUnfilled ? 'shell.fillAll' : heading)}</h2>
-      {trouble && <p>{t(trouble)}</p>}
+      {trouble && <p>{'text' in trouble ? trouble.text : t(trouble.id)}</p>}
       {problems.length > 0 && (
         <ul>
           {problems.map((problem) => (

@@ -1,6 +1,7 @@
 /**
  * Bodies on their way are counted while they arrive: against the cap of their call, and against pots of bytes in which
- * each address and each account has a share. So nobody who keeps back a last byte holds up the others (D0241).
+ * each address and each account has a share. So nobody who keeps back a last byte holds up the others (D0241), nor do
+ * many strangers together: where all is held, the body that has been on its way for longest gives its room.
  */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,6 +20,8 @@ export const POTS: Pots = {
   small: { all: 16 * MB, network: 2 * MB, address: MB, account: MB },
   large: { all: 64 * MB, network: 32 * MB, address: 32 * MB, account: 8 * MB },
 };
+/** A body of a stranger may have the room that another one has held for so long; a phone needs less for its 64 KB. */
+const MOMENT_MS = 2_000;
 
 const accounts = new WeakMap<FastifyRequest, string>();
 /** Lets the body be as large as its call takes, in the share of this account. To be called before it is read. */
@@ -46,11 +49,28 @@ export function arrivingBodies(
     else held.delete(key);
   };
 
+  /** Bodies of strangers that are still on their way, the oldest first. */
+  const arriving = new Map<FastifyRequest, { readonly since: number; readonly payload: IncomingMessage }>();
+  const giveBack = (request: FastifyRequest): void => {
+    for (const { key } of sharesOf(request)) add(key, -arrivedBytes(request));
+    sizes.delete(request);
+  };
+  /** Says whether there was a body that gives its room. */
+  function cutOldest(): boolean {
+    const [oldest] = arriving;
+    if (!oldest || performance.now() - oldest[1].since < MOMENT_MS) return false;
+    const [request, { payload }] = oldest;
+    arriving.delete(request);
+    giveBack(request);
+    payload.destroy();
+    return true;
+  }
+
   // Unlike `onResponse`, the connection closes also where the sender breaks off.
   app.addHook('preParsing', (request, reply, payload, next) => {
     reply.raw.once('close', () => {
-      for (const { key } of sharesOf(request)) add(key, -arrivedBytes(request));
-      sizes.delete(request);
+      arriving.delete(request);
+      giveBack(request);
     });
     next(null, payload);
   });
@@ -69,8 +89,9 @@ export function arrivingBodies(
 
   function take(request: FastifyRequest, bytes: number): void {
     const shares = sharesOf(request);
-    const short = shares.find(({ key, most }) => (held.get(key) ?? 0) + bytes > most);
-    if (short) throw short.own ? yours() : full();
+    const isShort = ({ key, most }: (typeof shares)[number]) => (held.get(key) ?? 0) + bytes > most;
+    if (shares.some((share) => share.own && isShort(share))) throw yours();
+    while (shares.some(isShort)) if (accounts.has(request) || !cutOldest()) throw full();
     for (const { key } of shares) add(key, bytes);
     sizes.set(request, arrivedBytes(request) + bytes);
   }
@@ -80,12 +101,14 @@ export function arrivingBodies(
     const cap = accounts.has(request) ? bodyLimit : Math.min(bodyLimit, SMALL_BODY);
     if (Number(request.headers['content-length'] ?? 0) > cap) throw tooLarge();
     const chunks: Buffer[] = [];
+    if (!accounts.has(request)) arriving.set(request, { since: performance.now(), payload });
     // Otherwise the request would be cut off before it is answered.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       if (arrivedBytes(request) + chunk.length > cap) throw tooLarge();
       take(request, chunk.length);
       chunks.push(chunk);
     }
+    arriving.delete(request);
     return Buffer.concat(chunks, arrivedBytes(request));
   };
 }

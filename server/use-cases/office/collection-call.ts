@@ -1,6 +1,7 @@
 /** A call with a late borrower: the number for it, and what came of it (R409, R410, R412). */
 
 import { isRunning } from '../../../schema/loan-status.ts';
+import { CONTACTED_A_DAY, CONTACTED_AN_HOUR } from '../../../schema/reference/cases.ts';
 import {
   CALLS_A_DAY,
   type CallResult,
@@ -25,8 +26,9 @@ import type { Caller } from '../kernel/event-context.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
+import { mayOnceMore, type WatchDeps } from './watched.ts';
 
-export type CallDeps = {
+export type CallDeps = WatchDeps & {
   ledger: Ledger;
   clock: Pick<Clock, 'businessNow'>;
   borrowers: Pick<Borrowers, 'find'>;
@@ -63,6 +65,7 @@ export function makeCollectionCalls(deps: CallDeps) {
       return refuse('CALL_HOURS', {
         facts: { date: almatyDateOf(opening), time: almatyTimeOf(opening).slice(0, 5) },
       });
+    if (!(await mayContact(deps, caller))) return refuse('TOO_MANY_REQUESTS');
     const callId = caller.commandId;
     const { borrowerId } = loan;
     const begun = await deps.contacts.begin(
@@ -115,6 +118,10 @@ export function makeCollectionCalls(deps: CallDeps) {
 
   return { call, note };
 }
+
+/** False where this member of staff has called and written to as many as one person can in an honest day (R1043). */
+export const mayContact = (deps: WatchDeps, { actor }: Caller): Promise<boolean> =>
+  mayOnceMore(deps, actor, 'contacted', [CONTACTED_AN_HOUR, CONTACTED_A_DAY]);
 
 type Given = PromiseToPay & { readonly today: LocalDate };
 

@@ -17,15 +17,18 @@ import type { Caller } from '../kernel/event-context.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
+import { mayContact } from './collection-call.ts';
+import type { WatchDeps } from './watched.ts';
 
-export type LetterDeps = Omit<Letterheads, 'files'> & {
-  ledger: Ledger;
-  clock: Pick<Clock, 'businessNow'>;
-  borrowers: Pick<Borrowers, 'find'>;
-  files: Files;
-  printer: Printer;
-  accessLog: AccessLog;
-};
+export type LetterDeps = Omit<Letterheads, 'files'> &
+  WatchDeps & {
+    ledger: Ledger;
+    clock: Pick<Clock, 'businessNow'>;
+    borrowers: Pick<Borrowers, 'find'>;
+    files: Files;
+    printer: Printer;
+    accessLog: AccessLog;
+  };
 
 /** A letter that goes out by itself: its overdue day, the day by which the law wants it, and when it was made. */
 export type PlannedLetter = {
@@ -75,6 +78,7 @@ export function makeCollectionLetters(deps: LetterDeps) {
     const { lender } = deps;
     const overdueDays = debtOn(loan, today)?.overdueDays ?? 0;
     if (overdueDays === 0) return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
+    if (!(await mayContact(deps, caller))) return refuse('TOO_MANY_REQUESTS');
     const type = letterOn(overdueDays);
     const made = documentOf(type, { loan, person, lender, locale, today });
     if ('refusal' in made) return made;

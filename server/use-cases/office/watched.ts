@@ -1,6 +1,6 @@
 /**
  * Acts of staff that show persons are counted. Administrators and auditors get a letter at half of a limit and at the
- * limit (R913, R1030): whoever takes the book of customers is seen while it happens.
+ * limit (R913, R1030, R1043): whoever takes the book of customers is seen while it happens.
  */
 import { STAFF_WATCH_ASK, STAFF_WATCH_TEXTS } from '../../../schema/reference/account-texts.ts';
 import type { AccessEntry } from '../../ports/access-log.ts';
@@ -25,7 +25,7 @@ const WATCHERS: readonly string[] = ['admin', 'auditor'];
 export async function mayOnceMore(
   deps: WatchDeps,
   { id }: By,
-  act: 'opened' | 'named',
+  act: 'opened' | 'named' | 'contacted',
   limits: readonly Limit[],
 ): Promise<boolean> {
   for (const { name, limit, seconds } of limits) {

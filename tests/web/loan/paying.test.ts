@@ -64,6 +64,17 @@ it('the payment page says beforehand what a sum will do to an instalment loan', 
   await page.close();
 });
 
+it('a form that was sent too often says in the words of the server when to repeat', async () => {
+  const message = 'Слишком много попыток. Повторите через 3 мин';
+  const { page } = await openPlace(stage(), placeOf('payment-whole'), PHONE);
+  const answer = { status: 429, json: { errors: [{ message, extensions: { code: 'TOO_MANY_REQUESTS' } }] } };
+  await page.route('**/graphql', (route) => route.fulfill(answer));
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await page.getByRole('alert').getByText(message).waitFor();
+  await lookAt(page, 'payment-limited');
+  await page.close();
+});
+
 it('a like payment minutes ago is asked about, and paid again after a yes', async () => {
   const place = placeOf('payment-whole');
   const sent: boolean[] = [];
