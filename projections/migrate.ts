@@ -1,10 +1,9 @@
-/** The models' own tables come from their descriptions. */
+/** The tables of a schema, made and changed by the migrations in a folder. Those of read models describe themselves. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator, type MigratorProps } from 'kysely/migration';
-import * as bookkeeping from './migrations/2026-11-20-bookkeeping.ts';
-import * as lanes from './migrations/2027-01-25-lanes.ts';
-import * as channel from './migrations/2027-03-10-channel.ts';
 import { openPool } from './postgres.ts';
 
 /** Statements of others queue behind one that waits for its lock, so it gives up soon and is tried again (D0129). */
@@ -12,6 +11,17 @@ const LOCK_SECONDS = 3;
 const TRIES = 15;
 const PAUSE_MS = 1_000;
 const NO_LOCK = '55P03';
+
+const SQL = '.sql';
+
+/** The name of a file is a real date and what it does; a letter after the date orders two of one day. */
+export function migrationsIn(folder: string): Readonly<Record<string, Migration>> {
+  const files = readdirSync(folder).filter((file) => file.endsWith(SQL));
+  const up = (file: string): Migration['up'] => {
+    return async (db) => void (await sql.raw(readFileSync(join(folder, file), 'utf8')).execute(db));
+  };
+  return Object.fromEntries(files.map((file) => [file.slice(0, -SQL.length), { up: up(file) }]));
+}
 
 /**
  * Runs missing migrations in the order of their names. Several processes may call it: kysely locks.
@@ -76,11 +86,7 @@ const patient = (migrations: Readonly<Record<string, Migration>>): Record<string
     ]),
   );
 
-const MIGRATIONS = {
-  '2026-11-20-bookkeeping': bookkeeping,
-  '2027-01-25-lanes': lanes,
-  '2027-03-10-channel': channel,
-};
+const MIGRATIONS = migrationsIn(join(import.meta.dirname, 'migrations'));
 
 export async function migrateProjections(url: string): Promise<void> {
   const pool = openPool({ connectionString: url, max: 1 });

@@ -10,7 +10,7 @@ import { BALANCE, BALANCE_MOVE, REFUND } from './table.ts';
 /** Critical: a borrower who is shown a wrong balance would spend it. */
 export const balanceModel = readModel({
   name: 'balance',
-  version: 4,
+  version: 1,
   critical: true,
   tables: [BALANCE, BALANCE_MOVE, REFUND],
   follows: ['account-'],

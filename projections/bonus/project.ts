@@ -11,7 +11,7 @@ type BonusRecord = Recorded<BonusEvent>;
 
 export const bonusModel = readModel({
   name: 'bonus',
-  version: 4,
+  version: 1,
   critical: true,
   tables: [BONUS_MOVE],
   follows: ['bonus-'],

@@ -12,7 +12,7 @@ import { LOAN_PERIOD, type LoanPeriodRow } from './table.ts';
 
 export const loanPeriodModel = readModel({
   name: 'loan-period',
-  version: 9,
+  version: 1,
   critical: false,
   tables: [LOAN_PERIOD],
   follows: ['loan-'],

@@ -11,7 +11,7 @@ import { LOAN, LOAN_PAYMENT, type LoanPaymentRow, type LoanRow } from './table.t
 export const loanModel = readModel({
   name: 'loan',
   /** Raise it also when the decider's evolve or the history changes what is read of a loan. */
-  version: 20,
+  version: 1,
   critical: false,
   tables: [LOAN, LOAN_PAYMENT],
   follows: ['loan-'],

@@ -10,7 +10,7 @@ import { INCOMING, PAYMENT, PAYMENT_BEFORE, type PaymentRow } from './table.ts';
 
 export const paymentModel = readModel({
   name: 'payment',
-  version: 7,
+  version: 1,
   critical: false,
   tables: [PAYMENT, PAYMENT_BEFORE, INCOMING],
   follows: ['loan-', 'payment-'],

@@ -18,7 +18,7 @@ import {
 
 export const portfolioModel = readModel({
   name: 'portfolio',
-  version: 7,
+  version: 1,
   critical: false,
   tables: [PORTFOLIO_LOAN, LOAN_MILESTONE, PLANNED_PAYMENT],
   follows: ['loan-'],

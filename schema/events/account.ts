@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { LoanId, LocalDate, PaymentId, Tiyn } from './codecs.ts';
 import { Posting } from './figures.ts';
-import { KEYED_HASH_SINCE, PayoutMethod } from './payout-method.ts';
+import { PayoutMethod } from './payout-method.ts';
 
 const moved = z.object({ amount: Tiyn, balance: Tiyn, postings: z.array(Posting) });
 
@@ -20,12 +20,12 @@ export const ACCOUNT_EVENTS = {
     }),
   },
   BalanceDebited: {
-    version: 2,
+    version: 1,
     data: moved.extend({
       loanId: LoanId.nullable(),
       reason: z.enum(['INSTALMENT', 'REFUND', 'CORRECTION']),
       /** The id of the transfer to a loan, or of the refund. */
-      transferId: PaymentId.nullable().default(null),
+      transferId: PaymentId.nullable(),
     }),
   },
   /**
@@ -33,8 +33,8 @@ export const ACCOUNT_EVENTS = {
    * meanwhile.
    */
   RefundAsked: {
-    version: KEYED_HASH_SINCE.RefundAsked,
-    data: z.object({ refundId: PaymentId, amount: Tiyn, method: PayoutMethod.nullable().default(null) }),
+    version: 1,
+    data: z.object({ refundId: PaymentId, amount: Tiyn, method: PayoutMethod.nullable() }),
   },
   RefundDeclined: { version: 1, data: z.object({ refundId: PaymentId }) },
   /**
@@ -54,7 +54,7 @@ export const ACCOUNT_EVENTS = {
     data: z.object({ refundId: PaymentId, externalId: z.string().max(64), operationDate: LocalDate }),
   },
   RefundFailed: { version: 1, data: z.object({ refundId: PaymentId, code: z.string().max(16) }) },
-  RefundRecalled: { version: 2, data: z.object({ refundId: PaymentId, reason: z.string().max(64) }) },
+  RefundRecalled: { version: 1, data: z.object({ refundId: PaymentId, reason: z.string().max(64) }) },
   /**
    * The provider reversed a payment of an ended loan, or a top-up: the borrower owes it, and the balance stays (R16).
    */

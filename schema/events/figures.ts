@@ -98,7 +98,7 @@ export const Balances = z.object({
   maturity: LocalDate,
   overdueSince: LocalDate.nullable(),
   /** A deferral by the office: instalments may be paid until this day; interest accrues, penalty does not (R12). */
-  graceUntil: LocalDate.nullable().default(null),
+  graceUntil: LocalDate.nullable(),
   nextDue: z.object({ date: LocalDate, amount: Tiyn }).nullable(),
   /** The next day on which the end of day acts; null where there is none. */
   nextActionDate: LocalDate.nullable(),

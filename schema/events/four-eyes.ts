@@ -6,16 +6,16 @@ import { RESTRUCTURING } from '../reference/limits.ts';
 import { addDays } from '../values/local-date.ts';
 import type { EventMetadata, Role } from './envelope.ts';
 import type { LedgerEvent } from './ledger.ts';
-import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
 type DataOf<T extends LedgerEvent['type']> = Extract<LedgerEvent, { type: T }>['data'];
-type Acts = { readonly [T in keyof typeof TWO_PERSONS_SINCE]: (data: DataOf<T>) => boolean };
+type Acts = { readonly [T in LedgerEvent['type']]?: (data: DataOf<T>) => boolean };
 
 /** The office writes this in place of a reason; a provider has reasons of its own. */
 const ofOffice = ({ reason }: { reason: string }): boolean => reason === 'OFFICE';
 const always = (): boolean => true;
 
-const ACTS: Acts = {
+/** The events of acts that may take two persons, and for which of them they do. */
+const ACTS = {
   FraudRejected: always,
   PayoutRecalled: ofOffice,
   PenaltyWaived: always,
@@ -39,18 +39,19 @@ const ACTS: Acts = {
   DisputeUpheld: always,
   DisputeDismissed: always,
   PaymentReleased: ({ to }) => to !== 'LOAN' && to !== 'BALANCE',
-};
+} satisfies Acts;
+
+export const mayTakeTwo = (type: LedgerEvent['type']): type is keyof typeof ACTS => type in ACTS;
 
 /** Their members decide about money and applications; nobody may take both parts. */
 const ROLES_OF_OFFICE: readonly Role[] = ['support', 'verifier'];
 
 /** An act of the office for which the log does not name two persons of two roles. */
 export function lacksSecondPerson(event: LedgerEvent & { metadata: EventMetadata }): boolean {
-  const { actor, askedBy, version } = event.metadata;
-  if (actor.role === 'system' || !(event.type in TWO_PERSONS_SINCE)) return false;
-  const type = event.type as keyof Acts;
-  const takesTwo = ACTS[type] as (data: LedgerEvent['data']) => boolean;
-  if (version < TWO_PERSONS_SINCE[type] || !takesTwo(event.data)) return false;
+  const { actor, askedBy } = event.metadata;
+  if (actor.role === 'system' || !mayTakeTwo(event.type)) return false;
+  const takesTwo = ACTS[event.type] as (data: LedgerEvent['data']) => boolean;
+  if (!takesTwo(event.data)) return false;
   const both = askedBy && [actor, askedBy].every(({ role }) => ROLES_OF_OFFICE.includes(role));
   return !both || actor.id === askedBy.id || actor.role === askedBy.role;
 }

@@ -8,9 +8,7 @@ import { CAPITAL_EVENTS, type CapitalEvent } from './capital.ts';
 import { CLAIM_EVENTS, type ClaimEvent, INSURER_EVENTS, type InsurerEvent } from './claim.ts';
 import { LOAN_EVENTS, type LoanEvent } from './loan.ts';
 import { PAYMENT_EVENTS, type PaymentEvent } from './payment.ts';
-import { KEYED_HASH_SINCE, withUnkeyedHash } from './payout-method.ts';
 import { SLOT_EVENTS, type SlotEvent } from './slot.ts';
-import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
 export type LedgerEvent =
   | LoanEvent
@@ -56,25 +54,8 @@ export const LEDGER_PREFIXES = [
 /** The streams that an auditor exports; everything else in $all belongs to the store. */
 export const AUDITED_PREFIXES = [...LEDGER_PREFIXES, ANCHOR_STREAM] as const;
 
-/** Version 2 names both persons in the metadata; the data is the same. */
-const unchanged = { 1: (data: unknown) => data };
-
-export const UPCASTERS: Upcasters = {
-  ...Object.fromEntries(Object.keys(TWO_PERSONS_SINCE).map((type) => [type, unchanged])),
-  ScoringRequested: {
-    1: (old) => {
-      const data = old as { readonly facts: object };
-      return { ...data, facts: { ...data.facts, ownDebt: null } };
-    },
-  },
-  // Only reasons were added.
-  LoanDecided: unchanged,
-  // Only CLAIM was added, for a debt that was written off or sold.
-  PaymentPlaced: unchanged,
-  TakeBackSettled: unchanged,
-  PaymentReleased: { ...unchanged, 2: (data: unknown) => data },
-  ...Object.fromEntries(Object.keys(KEYED_HASH_SINCE).map((type) => [type, { 1: withUnkeyedHash }])),
-};
+/** Empty while no release has written events of an older shape. */
+export const UPCASTERS: Upcasters = {};
 
 export class UnknownEvent extends Error {
   override name = 'UnknownEvent';

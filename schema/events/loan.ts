@@ -28,8 +28,6 @@ import { STATEMENT_EVENTS } from './loan/statement.ts';
 import { VERIFICATION_EVENTS } from './loan/verification.ts';
 import { WAIVE_PENALTY_EVENTS } from './loan/waive-penalty.ts';
 import { WRITE_OFF_EVENTS } from './loan/write-off.ts';
-import { KEYED_HASH_IN_LOAN } from './payout-method.ts';
-import { TWO_PERSONS_SINCE } from './two-persons.ts';
 
 const shapes = {
   ...APPLICATION_EVENTS,
@@ -68,19 +66,17 @@ export type Carrying<E extends { data: object }, F extends string> = Extract<E, 
 export const carries = <E extends { data: object }, F extends string>(event: E, field: F): event is Carrying<E, F> =>
   field in event.data;
 
-export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(shapes, {
-  // Since the borrower's own debts are part of the facts.
-  ScoringRequested: 2,
-  LoanDecided: 2,
-  ...KEYED_HASH_IN_LOAN,
-});
+export const LOAN_EVENTS: { readonly [T in LoanEventType]: { version: number; data: Shapes[T] } } = versions(
+  shapes,
+  {},
+);
 
-/** `raised`: types whose shape has changed since they were first written. */
+/** `raised`: types whose shape has changed since a release wrote them first. */
 function versions<S extends Record<string, z.ZodType>>(
   all: S,
   raised: Readonly<Partial<Record<keyof S, number>>>,
 ): { readonly [T in keyof S]: { version: number; data: S[T] } } {
-  const versionOf = (type: string): number => raised[type] ?? (TWO_PERSONS_SINCE as Record<string, number>)[type] ?? 1;
+  const versionOf = (type: string): number => raised[type] ?? 1;
   return Object.fromEntries(Object.entries(all).map(([type, data]) => [type, { version: versionOf(type), data }])) as {
     readonly [T in keyof S]: { version: number; data: S[T] };
   };

@@ -17,13 +17,13 @@ export const PAYMENT_EVENTS = {
       /** The loan named by the payment; null where the provider names none that we know. */
       loanId: LoanId.nullable(),
       /** For a top-up, the borrower whose balance it goes to; null when the money is for a loan. */
-      borrowerId: BorrowerId.nullable().default(null),
+      borrowerId: BorrowerId.nullable(),
       operationDate: LocalDate,
     }),
   },
   /** CLAIM: a debt that was written off or sold. */
   PaymentPlaced: {
-    version: 2,
+    version: 1,
     data: z.object({
       paymentId: PaymentId,
       loanId: LoanId.nullable(),
@@ -37,7 +37,7 @@ export const PAYMENT_EVENTS = {
   },
   /** The office knows whose it is: it leaves suspense, and its loan or balance posts it. */
   PaymentReleased: {
-    version: 3,
+    version: 1,
     data: z.object({
       paymentId: PaymentId,
       provider: z.string().max(32),
@@ -70,7 +70,7 @@ export const PAYMENT_EVENTS = {
    * left suspense. NOTHING where it had not been placed.
    */
   TakeBackSettled: {
-    version: 2,
+    version: 1,
     data: z.object({
       paymentId: PaymentId,
       to: z.enum(['NOTHING', 'LOAN', 'ACCOUNT', 'SUSPENSE', 'CLAIM']),

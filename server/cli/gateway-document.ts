@@ -149,7 +149,7 @@ export function gatewayDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Nesie gateway',
-      version: '1.1.0',
+      version: '1.0.0',
       description: ABOUT,
       license: { name: 'UNLICENSED', identifier: 'UNLICENSED' },
     },

@@ -23,7 +23,7 @@ export const OPERATING = [
 ];
 
 /** What develops, tests or measures the product: needs the devDependencies too. */
-export const BUILDING = ['dev', 'test', 'check', 'bench', 'faults', 'docs', 'codegen', 'format'];
+export const BUILDING = ['dev', 'test', 'check', 'bench', 'faults', 'docs', 'codegen', 'format', 'count'];
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 const LEAN = {

@@ -6,7 +6,6 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Key, KeyRing } from '../ports/key-ring.ts';
 import type { PeopleDb } from './tables.ts';
-import type { DataKey, Vault } from './vault.ts';
 
 /** Names keys, never their values. */
 export class KeysDoNotFit extends Error {
@@ -62,28 +61,4 @@ export async function keySince(db: PeopleDb, name: string, key: Key): Promise<Da
 export async function forgetKeys(db: PeopleDb, name: string, keys: readonly Key[]): Promise<void> {
   const proofs = keys.map((key) => proofOf(name, key));
   await db.deleteFrom('people.key_check').where('name', '=', name).where('proof', 'in', proofs).execute();
-}
-
-/** A database older than the proofs is checked by decrypting one stored person. @throws KeysDoNotFit */
-export async function checkKeysOfOldDatabase(db: PeopleDb, vault: Vault): Promise<void> {
-  const known = await db.selectFrom('people.key_check').select('name').limit(1).executeTakeFirst();
-  if (known) return;
-  const someone = await db
-    .selectFrom('people.account')
-    .select(['id as owner', 'data_key as wrapped', 'phone', 'phone_index'])
-    .where('phone', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!someone?.phone) return;
-  if (phoneIn(vault, someone, someone.phone, someone.phone_index)) return;
-  throw new KeysDoNotFit(['PEOPLE_MASTER_KEY or PEOPLE_INDEX_KEY']);
-}
-
-function phoneIn(vault: Vault, dataKey: DataKey, sealed: Buffer, index: string | null): boolean {
-  try {
-    const phone = vault.open<string>(dataKey, 'account.phone', sealed);
-    return vault.indexes('phone', phone).some((one) => one === index);
-  } catch {
-    return false;
-  }
 }

@@ -10,7 +10,6 @@ import type { Vault } from './vault.ts';
 type Deps = { db: PeopleDb; vault: Vault };
 type Named = Pick<PersonalForm, 'lastName' | 'firstName' | 'patronymic'>;
 
-const BATCH = 500;
 const FOUND = 20;
 
 const wordsOf = ({ lastName, firstName, patronymic }: Named): readonly string[] =>
@@ -52,30 +51,4 @@ export function personSearch({ db, vault }: Deps): PersonSearch {
       return rows.map((row) => BorrowerId.parse(row.account_id));
     },
   };
-}
-
-/** Persons stored before names were indexed; needs the keys, so it is no migration. */
-export async function indexOldNames({ db, vault }: Deps): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .selectFrom('people.person as p')
-      .innerJoin('people.account as a', 'a.id', 'p.account_id')
-      .select(['p.account_id', 'p.personal', 'a.data_key'])
-      .where('p.personal', 'is not', null)
-      .where('p.name_words', 'is', null)
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) return;
-    await db.transaction().execute(async (tx) => {
-      for (const { account_id, personal, data_key } of rows) {
-        if (!personal) continue;
-        const named = vault.open<Named>({ owner: account_id, wrapped: data_key }, 'person.personal', personal);
-        await tx
-          .updateTable('people.person')
-          .set({ name_words: nameIndexes(vault, named) })
-          .where('account_id', '=', account_id)
-          .execute();
-      }
-    });
-  }
 }

@@ -20,12 +20,6 @@ import { sealerOf } from './secrets.ts';
 import { isTaken } from './taken.ts';
 import { isOfStaff } from './unproved.ts';
 
-/** What profiles saved before these fields existed do not state. */
-const NOT_STATED = {
-  personal: { dependents: null, taxResidence: null },
-  employment: { entrepreneur: null, socialHelp: null, creditCardLimit: null, overdueDays: null },
-} as const;
-
 /** The place of what a row of the lists seals. */
 export const IIN_LIST = 'iin_list.sealed';
 
@@ -211,8 +205,6 @@ export async function findProfile(
   const phone = open<Phone>('account.phone', row.phone);
   if (!phone) throw new Error('a borrower without a number');
   const at = (date: Date | null): Instant | null => (date ? instant(date) : null);
-  const personal = open<PersonalForm>('person.personal', row.personal);
-  const employment = open<EmploymentForm>('person.employment', row.employment);
   return {
     id: BorrowerId.parse(row.id),
     phone,
@@ -223,9 +215,9 @@ export async function findProfile(
     identity: open<Identity>('person.identity', row.identity),
     refusedIin: row.identity ? null : open<RefusedIin>('person.refused_iin', row.refused_iin),
     registry: open<RegistryPerson>('person.registry', row.registry),
-    personal: personal && { ...NOT_STATED.personal, ...personal },
+    personal: open<PersonalForm>('person.personal', row.personal),
     address: open<AddressForm>('person.address', row.address),
-    employment: employment && { ...NOT_STATED.employment, ...employment },
+    employment: open<EmploymentForm>('person.employment', row.employment),
     contacts: open<ContactsForm>('person.contacts', row.contacts),
     completedAt: at(row.completed_at),
     faceVerifiedAt: at(row.face_verified_at),

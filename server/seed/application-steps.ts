@@ -105,7 +105,7 @@ export class ApplicationSteps {
       case 'WAITING_FOR_REMITTANCE_SET':
         return {
           type: 'ChoosePayoutMethod',
-          method: { kind: 'IBAN', cardId: null, hash: this.#sha('iban'), keyed: true },
+          method: { kind: 'IBAN', cardId: null, hash: this.#sha('iban') },
           signature: this.#signed('APPLICATION_FOR_TRANSFER_MONEY'),
         };
       case 'WAITING_FOR_BIOMETRY':

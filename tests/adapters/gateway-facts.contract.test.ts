@@ -1,4 +1,4 @@
-/** What a bridge is told and may answer (R901 to R904), and how one that was built against contract 1.0 goes on. */
+/** What a bridge is told and may answer (R901 to R904), and how one goes on that leaves out what it may. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Iin } from '../../schema/values/iin.ts';
@@ -77,17 +77,6 @@ describe('what a bridge learns of a person', () => {
     expect(heard[0]?.body.data).toEqual({ purpose, amount: 500, destination, recipient });
   });
 
-  it('a question that a bridge answered before it named anybody is another one, not a conflict', async () => {
-    const before = randomUUID();
-    const { settings } = await saying(({ key }) =>
-      key === before
-        ? { status: 'CONFLICT' }
-        : { status: 'CHECKED', listed: false, fraudSuspected: false, manualReviewWanted: false },
-    );
-    const answer = gatewayBlacklist(bridgeOf('blacklist', settings)).check(named, call(before));
-    expect(await answer).toMatchObject({ listed: false });
-  });
-
   it('a bureau may have no score, or not know all of it: a person decides', async () => {
     const known = {
       reference: 'R',
@@ -123,7 +112,7 @@ describe('cards', () => {
     }
   });
 
-  it('a bridge is told to release a hold until it has, and one of before is not asked for ever', async () => {
+  it('a bridge is told to release a hold until it has, and one that does not know the call is not asked for ever', async () => {
     const answers: (Said | number)[] = [503, { status: 'RELEASED' }, 400];
     const { settings, heard, warned } = await saying(() => answers.shift() ?? 500);
     const cards = gatewayCards(bridgeOf('cards', settings));

@@ -102,7 +102,7 @@ describe('a payment reversed after the end of its loan', () => {
         type: 'RequestRefund',
         refundId,
         amount: tenge(500),
-        method: { kind: 'IBAN', cardId: null, hash: 'a'.repeat(64), keyed: true },
+        method: { kind: 'IBAN', cardId: null, hash: 'a'.repeat(64) },
       },
       { type: 'PayRefund', refundId },
       owe(1, 300),

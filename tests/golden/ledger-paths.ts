@@ -54,7 +54,7 @@ const credit = (n: number, amount: number, reason: 'SURPLUS' | 'TOP_UP' = 'TOP_U
   const loanId = reason === 'SURPLUS' ? LOAN : null;
   return { type: 'CreditBalance', reason, amount: tenge(amount), paymentId: paymentId(n), loanId };
 };
-const method: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true };
+const method: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH };
 const refundId = paymentId(50);
 const ask = { type: 'RequestRefund', refundId, amount: tenge(300), method } as const;
 const payRefund = { type: 'PayRefund', refundId } as const;

@@ -4,9 +4,9 @@ import { READ_MODELS } from '../../projections/models.ts';
 import { Packed } from '../../projections/packed.ts';
 import { follows, type LedgerRecord } from '../../projections/projection.ts';
 import { noStore, Overlay } from '../../projections/rows.ts';
+import { mayTakeTwo } from '../../schema/events/four-eyes.ts';
 import { LEDGER_PREFIXES } from '../../schema/events/ledger.ts';
 import type { LoanEvent } from '../../schema/events/loan.ts';
-import { TWO_PERSONS_SINCE } from '../../schema/events/two-persons.ts';
 import type { CommandId } from '../../schema/values/ids.ts';
 import type { Instant } from '../../schema/values/local-date.ts';
 import { add, ZERO } from '../../schema/values/money.ts';
@@ -51,9 +51,7 @@ export function storedForm(name: string, { stream, appends, office = false }: Pa
       commandId,
       causationId: commandId,
       correlationId: commandId,
-      ...(office && events.some(({ type }) => type in TWO_PERSONS_SINCE)
-        ? BOTH
-        : { actor: { role: 'system', id: 'golden' } }),
+      ...(office && events.some(({ type }) => mayTakeTwo(type)) ? BOTH : { actor: { role: 'system', id: 'golden' } }),
       effectiveDate,
       recordedAt: clock.toISOString() as Instant,
     });

@@ -17,7 +17,7 @@ import { ringOf } from '../support/key-rings.ts';
 import { SOME_MOMENT } from '../support/moment.ts';
 import { openFolder } from '../support/open-folder.ts';
 import { anApplicant, chance } from '../support/person.ts';
-import { type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
+import { migratedDatabase, type TestDatabase, testDatabase, testHolder } from '../support/postgres.ts';
 
 const KEYS = {
   PEOPLE_MASTER_KEY: ringOf(randomBytes(32)),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = openFolder('nesie-forgotten-');
   events = await eventServer();
   ledger = openLedger({ url: events.url, log: QUIET });
-  database = await testDatabase();
+  database = await migratedDatabase();
 });
 afterAll(async () => {
   for (const drop of dropped.reverse()) await drop();

@@ -83,18 +83,6 @@ describe('a database with data', () => {
     await expect(open(keys)).resolves.toBeDefined();
   });
 
-  it('a database older than the proofs is tried with a stored person', async () => {
-    const keys = newKeys();
-    const people = await open(keys);
-    const phone = parsePhone(anApplicant(chance(7)).phone);
-    if (!phone) throw new Error('no phone');
-    await people.accounts.register({ phone, locale: 'RU' });
-    await pool.query('delete from people.key_check');
-    await expect(open({ ...keys, PEOPLE_MASTER_KEY: ringOf(randomBytes(32)) })).rejects.toThrow(KeysDoNotFit);
-    await expect(open({ ...keys, PEOPLE_INDEX_KEY: ringOf(randomBytes(32)) })).rejects.toThrow(KeysDoNotFit);
-    await expect(open(keys)).resolves.toBeDefined();
-  });
-
   it('no stored proof tells anything about a key', async () => {
     const keys = newKeys();
     const people = await open(keys);

@@ -1,5 +1,4 @@
 /** A reader of schema `analytics` sees the figures of the read models, nothing else, and changes nothing. */
-import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANALYTICS_ROLE } from '../../projections/analytics/refresh.ts';
@@ -16,7 +15,7 @@ import { int4 } from '../../projections/table.ts';
 import { LIVE } from '../../schema/loan-status.ts';
 import { addDays, localDate } from '../../schema/values/local-date.ts';
 import { printTenge, tenge } from '../../schema/values/money.ts';
-import * as contacts from '../../server/people/migrations/2027-01-09-contacts.ts';
+import { migratePeople, peopleDatabase } from '../../server/people/database.ts';
 import { on, spl } from '../support/a-loan.ts';
 import { TestLog } from '../support/a-log.ts';
 import { DecidedLife } from '../support/decided-life.ts';
@@ -42,8 +41,7 @@ afterAll(async () => {
 
 /** The table of another part of the product, with one call. */
 async function withContacts(pool: pg.Pool): Promise<void> {
-  await pool.query('create schema people');
-  await contacts.up(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  await migratePeople(peopleDatabase(pool));
   await pool.query(
     `insert into people.contact (id, loan_id, borrower_id, incoming, by_id, at, result, sealed, promised_amount)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false, gen_random_uuid(), now(), 'PROMISED', 'x', 500`,

@@ -54,7 +54,7 @@ export class Payee {
     if (cardId && chance.hits(0.1)) await this.#throwAway(cardId);
     return {
       type: 'ChoosePayoutMethod',
-      method: { kind, cardId, hash, keyed: true },
+      method: { kind, cardId, hash },
       signature: FOR_TRANSFER,
     } as const;
   }

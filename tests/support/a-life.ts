@@ -11,7 +11,7 @@ import { type TestLog, uuidOf } from './a-log.ts';
 export const PRINCIPAL = tenge(100_000);
 export const A_DAY = tenge(280);
 const HASH = 'a'.repeat(64);
-const METHOD = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true } as const;
+const METHOD = { kind: 'IBAN', cardId: null, hash: HASH } as const;
 const days = (n: number): Tiyn => (A_DAY * BigInt(n)) as Tiyn;
 
 const TERMS: Terms = {

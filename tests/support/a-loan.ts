@@ -15,7 +15,7 @@ export const paymentId = (n: number): PaymentId =>
   `00000000-0000-4000-8000-${String(1000 + n).padStart(12, '0')}` as PaymentId;
 export const HASH = 'a'.repeat(64);
 export const signature = { documentType: 'OFFER', documentHash: HASH } as const;
-export const IBAN: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH, keyed: true };
+export const IBAN: PayoutMethod = { kind: 'IBAN', cardId: null, hash: HASH };
 
 /** A Monday. 20 days later is Sunday 22 March, in the Nauryz holidays; 10 days later is an ordinary Thursday. */
 export const MONDAY = '2026-03-02';

@@ -23,28 +23,18 @@ export function unpackLastRelease(folder: string): void {
 export const BETWEEN = '9999-12-31-between';
 /** By hand before a release, as D0129 has it of an index of a large table. */
 export const INDEX_BETWEEN = 'create index concurrently if not exists task_between on ops.task (correlation_id)';
-const MIGRATION = `import { type Kysely, sql } from 'kysely';
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
-    "alter table ops.task add column between_releases text not null default 'none'",
-    'alter table people.notice add column between_releases text',
-    'create table ops.between_releases (id int primary key)',
-    'create index if not exists task_between on ops.task (correlation_id)',
-  ])
-    await sql.raw(statement).execute(db);
-}
-export async function down(): Promise<void> {}
+const MIGRATION = `
+alter table ops.task add column between_releases text not null default 'none';
+alter table people.notice add column between_releases text;
+create table ops.between_releases (id int primary key);
+create index if not exists task_between on ops.task (correlation_id);
 `;
 const SKIPPED = /(^|\/)(\.git|\.data|\.tsbuild|node_modules|test-results)$/;
 
 /** This release with a typical migration more, so that there is one between the two whatever changed. */
 export function unpackNextRelease(folder: string): void {
   copyHere(folder);
-  const adapters = join(folder, 'server', 'adapters');
-  writeFileSync(join(adapters, 'migrations', `${BETWEEN}.ts`), MIGRATION);
-  const list = readFileSync(join(adapters, 'migrate.ts'), 'utf8');
-  const known = `import * as between from './migrations/${BETWEEN}.ts';\n${list}`;
-  writeFileSync(join(adapters, 'migrate.ts'), known.replace('\n};', `\n  '${BETWEEN}': between,\n};`));
+  writeFileSync(join(folder, 'server', 'adapters', 'migrations', `${BETWEEN}.sql`), MIGRATION);
   execFileSync(process.execPath, ['server/cli/build.ts'], { cwd: folder });
 }
 

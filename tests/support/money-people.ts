@@ -27,8 +27,6 @@ export type LoanWish = {
   repeat?: boolean;
   destination?: ChosenDestination;
   offerNumber?: string;
-  /** The destination is hashed as in the first version of the event. */
-  unkeyed?: true;
   /** What the table holds instead of the destination that was signed. */
   stored?: ChosenDestination;
 };
@@ -46,7 +44,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   world.loans.push(loanId);
   const destination = wish.destination ?? { kind: 'IBAN' as const, iban: anIban() };
   const chosen = { loanId, borrowerId: borrower.id, destination };
-  const hash = wish.unkeyed ? unkeyedHash(loanId, destination) : await world.destinations.hashOf(chosen);
+  const hash = await world.destinations.hashOf(chosen);
   await world.destinations.keep({ ...chosen, hash, destination: wish.stored ?? destination }, world.clock.now());
   const cardId = destination.kind === 'CARD' ? destination.cardId : null;
   const today = await world.clock.today();
@@ -68,7 +66,7 @@ export async function anApprovedLoan(world: MoneyWorld, borrower: Borrower, wish
   await tell({ type: 'SignOffer', signature, consents: [], quotedTotal, requirements });
   await tell({
     type: 'ChoosePayoutMethod',
-    method: { kind: destination.kind, cardId, hash, keyed: !wish.unkeyed },
+    method: { kind: destination.kind, cardId, hash },
     signature: { documentType: 'APPLICATION_FOR_TRANSFER_MONEY', documentHash: HASH },
   });
   await tell({ type: 'StartVerification' });

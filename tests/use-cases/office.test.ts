@@ -335,7 +335,6 @@ describe('the office', () => {
       ({ type }) => type === 'FraudRejected',
     );
     expect(event?.metadata).toMatchObject({
-      version: 2,
       actor: { role: 'support', id: CARL },
       askedBy: { role: 'verifier', id: ANNA },
     });

@@ -106,12 +106,6 @@ describe('a payout to an account', () => {
     }
   });
 
-  it('a destination chosen before hashes were keyed is paid as signed', async () => {
-    const borrower = await world.borrower();
-    const loanId = await anApprovedLoan(world, borrower, { unkeyed: true });
-    await reaches(world, loanId, 'ACTIVE');
-  });
-
   it('once a person is forgotten, neither log nor tables lead to the account', async () => {
     const borrower = await world.borrower();
     const destination = { kind: 'IBAN' as const, iban: anIban() };
@@ -122,7 +116,7 @@ describe('a payout to an account', () => {
     expect(methods).toHaveLength(2);
     const chosen = { loanId, borrowerId: borrower.id, destination };
     const hash = await world.destinations.hashOf(chosen);
-    expect(methods).toEqual(methods.map(() => ({ kind: 'IBAN', cardId: null, hash, keyed: true })));
+    expect(methods).toEqual(methods.map(() => ({ kind: 'IBAN', cardId: null, hash })));
     const { rows } = await world.pool.query('select * from people.payout_destination where loan_id = $1', [loanId]);
     for (const guess of [unkeyedHash(loanId, destination), destination.iban])
       expect(JSON.stringify([rows, events.map((event) => event.metadata)])).not.toContain(guess);

@@ -26,5 +26,5 @@ export const received = financial.extend({
 /** An agreement requested on one day, to be completed by the end of another. */
 export const requested = plain.extend({ requestedOn: LocalDate, payBy: LocalDate });
 /** LAPSED: its day ended. WITHDRAWN: by the borrower. OVERTAKEN: a backdated payment changed the figures shown. */
-export const AnnulmentReason = z.enum(['LAPSED', 'WITHDRAWN', 'OVERTAKEN']).default('LAPSED');
+export const AnnulmentReason = z.enum(['LAPSED', 'WITHDRAWN', 'OVERTAKEN']);
 export type AnnulmentReason = z.infer<typeof AnnulmentReason>;

@@ -6,7 +6,7 @@ import { Consent, Hash, plain } from './base.ts';
 export const INSURANCE_EVENTS = {
   InsuranceOffered: plain,
   /** The insurer's consents are asked only of those who accept (R8). */
-  InsuranceAccepted: plain.extend({ consents: z.array(Consent).default([]) }),
+  InsuranceAccepted: plain.extend({ consents: z.array(Consent) }),
   /** `documentHash`: the ADDITIONAL_AGREEMENT that removes the insurance from the contract. */
-  InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable().default(null) }),
+  InsuranceDeclined: plain.extend({ price: Price, documentHash: Hash.nullable() }),
 } as const;

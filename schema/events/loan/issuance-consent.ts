@@ -7,7 +7,7 @@ export const ISSUANCE_CONSENT_EVENTS = {
   /**
    * `edsHash`: SHA-256 of the electronic signature kept in the people registry; `signature` is the offer it refers to.
    */
-  IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable().default(null) }),
+  IssuanceConsentGiven: plain.extend({ signature: Signature, edsHash: Hash.nullable() }),
   IssuanceConsentCancelled: plain,
   ConsentLapsed: plain,
 } as const;

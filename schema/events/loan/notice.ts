@@ -11,6 +11,6 @@ export const NOTICE_EVENTS = {
     overdueDays: z.int(),
     nextActionDate: LocalDate.nullable(),
     /** Notices of a cession name the buyer. */
-    buyer: z.string().max(64).nullable().default(null),
+    buyer: z.string().max(64).nullable(),
   }),
 } as const;

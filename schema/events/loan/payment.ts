@@ -25,7 +25,7 @@ export const PAYMENT_EVENTS = {
     surplus: Tiyn,
     reallocated: z.array(reallocation),
     /** After a partial reversal the remaining money is recorded as a new PaymentReceived of the same day (D0022). */
-    rest: z.object({ paymentId: PaymentId, amount: Tiyn }).nullable().default(null),
+    rest: z.object({ paymentId: PaymentId, amount: Tiyn }).nullable(),
   }),
   /**
    * A backdated payment: the difference between the books as written and a replay by business day (R5). `surplus` is

@@ -10,7 +10,7 @@ export const PREPAYMENT_EVENTS = {
   PrepaymentRequested: plain.extend({
     kind: z.enum(['FULL', 'PARTIAL']),
     /** PARTIAL only: the recast option. */
-    mode: z.enum(PREPAYMENT_MODES).nullable().default(null),
+    mode: z.enum(PREPAYMENT_MODES).nullable(),
     amount: Tiyn,
     requestedOn: LocalDate,
     payBy: LocalDate,

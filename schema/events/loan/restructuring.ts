@@ -10,9 +10,9 @@ export const RESTRUCTURING_EVENTS = {
     firstPayment: Tiyn,
     court: z.boolean(),
     /** The day of the court decision after which the office offers the restructuring. */
-    courtDecidedOn: LocalDate.nullable().default(null),
+    courtDecidedOn: LocalDate.nullable(),
     /** The last day of an offer after a court decision; until it is signed, each day renews it with new figures. */
-    standsUntil: LocalDate.nullable().default(null),
+    standsUntil: LocalDate.nullable(),
     price: Price,
     capitalised: Tiyn,
     waived: Tiyn,
@@ -24,7 +24,7 @@ export const RESTRUCTURING_EVENTS = {
     capitalised: Tiyn,
     waived: Tiyn,
     /** The first payment for which penalty was waived; its reversal ends the waiver (D0031). Null: the waiver stays. */
-    firstPayment: Tiyn.nullable().default(null),
+    firstPayment: Tiyn.nullable(),
   }),
   RestructuringAnnulled: plain.extend({ reason: AnnulmentReason }),
   RestructuringDefaulted: financial.extend({ overdueSince: LocalDate, overdueAmount: Tiyn }),

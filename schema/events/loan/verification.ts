@@ -7,14 +7,14 @@ export const VERIFICATION_EVENTS = {
   /** `handedOn`: the day from which the holder of the application has time to act; null in older events. */
   ManualReviewRequested: plain.extend({
     reasons: z.array(z.string().max(64)),
-    handedOn: LocalDate.nullable().default(null),
+    handedOn: LocalDate.nullable(),
   }),
   ManualReviewStarted: plain.extend({ verifierId: z.string().max(64) }),
   RevisionRequested: plain.extend({
     fields: z.array(z.string().max(64)),
     note: z.string().max(64),
-    handedOn: LocalDate.nullable().default(null),
+    handedOn: LocalDate.nullable(),
   }),
-  RevisionReturned: plain.extend({ handedOn: LocalDate.nullable().default(null) }),
+  RevisionReturned: plain.extend({ handedOn: LocalDate.nullable() }),
   FraudRejected: plain.extend({ reason: z.string().max(64) }),
 } as const;

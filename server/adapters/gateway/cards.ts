@@ -56,7 +56,7 @@ export function gatewayCards(bridge: Bridge<'cards'>): CardProcessor {
     releaseHold: (reference) =>
       bridge.order({ operation: 'release-hold', key: `hold.${reference}`, data: { reference } }).then(
         ({ status }) => status,
-        // A bridge of contract 1.0 is told nothing: it gives back by itself, and would be asked for ever.
+        // A bridge that does not know the call gives back by itself, and would be asked for ever.
         (error: unknown) => (error instanceof NotOfThisBridge ? 'RELEASED' : 'UNKNOWN'),
       ),
     readCallback(raw) {

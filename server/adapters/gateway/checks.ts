@@ -29,9 +29,16 @@ export const gatewayBureau = (bridge: Bridge<'credit-bureau'>): CreditBureau => 
 export const gatewayBlacklist = (bridge: Bridge<'blacklist'>): Blacklist => ({
   async check({ iin, phone, lastName, firstName, birthDate }, { key, signal }) {
     const data = { iin, phone, lastName, firstName, birthDate };
-    // Under the bare key a bridge may have the answer to a question of contract 1.0, which named nobody.
-    const asked = bridge.order({ operation: 'check', key: `named.${key}`, signal, data });
-    const { status: _status, listVersion = null, ...answer } = await asked;
+    const {
+      status: _status,
+      listVersion = null,
+      ...answer
+    } = await bridge.order({
+      operation: 'check',
+      key,
+      signal,
+      data,
+    });
     return { ...answer, listVersion };
   },
 });

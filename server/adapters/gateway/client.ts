@@ -36,7 +36,7 @@ export type Bridge<P extends GatewayPort> = {
   recall(key: string): Promise<z.output<typeof RECALL>>;
 };
 
-/** The bridge does not know the call: it was built against an earlier contract (R904). */
+/** The bridge does not know the call: it may leave it out, or knows an earlier contract (R904). */
 export class NotOfThisBridge extends ProviderUnavailable {}
 
 export type BridgeSettings = {

@@ -11,7 +11,7 @@ const outcome = (asked: Promise<{ status: 'SENT' | 'NOT_SENT' }>): Promise<'sent
   );
 
 export function gatewaySms(bridge: Bridge<'sms'>): Sms {
-  /** A bridge of contract 1.0 cannot tell, and is asked once (R903); the key keeps it from sending twice. */
+  /** A bridge that cannot tell is asked once (R903); the key keeps it from sending twice. */
   let tells = true;
   return {
     send: ({ key, to, text, goodForMinutes }) =>

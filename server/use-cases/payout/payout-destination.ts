@@ -38,7 +38,7 @@ const UNCHECKED = { ownerUnchecked: true } as const;
 export function methodOf(destination: ChosenDestination, hash: string): PayoutMethod {
   const cardId = destination.kind === 'CARD' ? destination.cardId : null;
   const unchecked = destination.kind === 'IBAN' && destination.ownerUnchecked ? UNCHECKED : {};
-  return { kind: destination.kind, cardId, hash, keyed: true, ...unchecked };
+  return { kind: destination.kind, cardId, hash, ...unchecked };
 }
 
 export function labelOf(destination: ChosenDestination, locale: Locale): string {

@@ -2,18 +2,10 @@
  * Sends the money: compares the destination once more with the signed one, then asks the provider under the attempt's
  * key.
  */
-import { createHash } from 'node:crypto';
-import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { CardProcessors } from '../../ports/card-processor.ts';
 import type { Cards } from '../../ports/cards.ts';
-import {
-  accountOf,
-  type ChosenDestination,
-  type PayoutDestinations,
-  type PayoutId,
-  type StoredDestination,
-} from '../../ports/payout-destinations.ts';
+import type { ChosenDestination, PayoutDestinations } from '../../ports/payout-destinations.ts';
 import type { PayoutAnswer, PayoutProvider, PayoutStatus } from '../../ports/payout-provider.ts';
 import { SealBroken } from '../../ports/secrets.ts';
 import type { PayingOut } from './payout-subject.ts';
@@ -68,18 +60,9 @@ export async function signedDestination(
   const stored = await deps.destinations.byHash(id, method.hash).catch(unreadable);
   if (!stored || stored.borrowerId !== borrowerId) return undefined;
   const { destination } = stored;
-  if (destination.kind !== method.kind || (await hashNow(deps, stored, method)) !== method.hash) return undefined;
+  if (destination.kind !== method.kind || (await deps.destinations.hashOf(stored)) !== method.hash) return undefined;
   if (destination.kind !== 'CARD') return destination;
   return (await deps.cards.token(destination.cardId)) === destination.token ? destination : undefined;
-}
-
-/** A choice made before hashes were keyed is compared by the unkeyed hash. */
-async function hashNow(deps: PayDeps, stored: StoredDestination<PayoutId>, { keyed }: PayoutMethod): Promise<string> {
-  if (keyed) return deps.destinations.hashOf(stored);
-  const { loanId, destination } = stored;
-  return createHash('sha256')
-    .update(`${loanId}:${destination.kind}:${accountOf(destination)}`)
-    .digest('hex');
 }
 
 /** A destination that cannot be decrypted is not the signed one; any other error is ours and is retried. */
