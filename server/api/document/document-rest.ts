@@ -81,6 +81,7 @@ function reads(deps: DocumentRestDeps): RestRoute[] {
       summary: 'Makes a document, or returns the same one again',
       policy: BORROWER,
       answer: { data: Document.nullable() },
+      drawsPaper: true,
       query: DocumentQuery,
       handle: async ({ query, context }) => {
         const made = await documents.prepare({

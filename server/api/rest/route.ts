@@ -72,6 +72,8 @@ export type RestRoute<P = unknown, Q = unknown, B = unknown, A extends AnswerSha
   secretAnswer?: boolean;
   /** Who may call, and whether the answer is secret, where that depends on what the body asks for. */
   forBody?: (body: unknown) => { policy: Policy; secretAnswer: boolean };
+  /** Draws a paper to show facts about it: on a busy machine this may take longer than a read has time for. */
+  drawsPaper?: boolean;
   /** Largest body in bytes; 64 KB by default. */
   bodyLimit?: number;
   handle(input: RestInput<P, Q, B>): Promise<RestAnswer<NoInfer<A>>>;
