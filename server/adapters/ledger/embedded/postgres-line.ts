@@ -38,13 +38,13 @@ export class PostgresLine {
     this.#readers = this.#pool();
   }
 
-  /** Retries once over a new connection. @throws LogFailure */
+  /** Retries once over a new connection where the one it used was silent or has ended. @throws LogFailure */
   async read<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<R[]> {
     const readers = this.#readers;
     try {
       return (await readers.query<R>(query)).rows;
     } catch (error) {
-      if (!isSilence(error)) throw failureOf(error);
+      if (!isSilence(error) && !hasEnded(error)) throw failureOf(error);
       if (this.#readers === readers) {
         this.#readers = this.#pool();
         readers.end().catch(() => undefined);
@@ -150,6 +150,11 @@ const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? 
 /** The driver's message for its own timeout. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && /^(Query read timeout|timeout expired|timeout exceeded)/.test(error.message);
+
+/** Somebody or a restart has ended the session: an idle one may hear of it only by its next statement. */
+const hasEnded = (error: unknown): boolean =>
+  /^(57P0[123]|08)/.test(codeOf(error)) ||
+  (error instanceof Error && /^(Connection terminated|Client has encountered|read ECONNRESET)/.test(error.message));
 
 /**
  * A retry cannot help: Postgres rejects the values (22: data, 54: limits) or the statement itself (42: no such table),
