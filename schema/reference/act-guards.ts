@@ -34,4 +34,5 @@ export const ACT_GUARDS = {
 
 export type Act = keyof typeof ACT_GUARDS;
 export type Why<A extends Act> = (typeof ACT_GUARDS)[A][number][0];
+export type RefusalOf<A extends Act> = (typeof ACT_GUARDS)[A][number][1];
 export const refusalsOf = (act: Act): readonly RefusalCode[] => ACT_GUARDS[act].map(([, code]) => code);

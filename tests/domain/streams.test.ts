@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentEvent } from '../../schema/events/payment.ts';
 import { LARGEST_PAYMENT } from '../../schema/reference/payout-limits.ts';
 import type { LoanId } from '../../schema/values/ids.ts';
 import { localDate } from '../../schema/values/local-date.ts';
@@ -215,7 +216,7 @@ describe('a payment', () => {
     const posted: Record<string, bigint> = {};
     for (const command of commands) {
       const outcome = paymentDecider.decide(state, command);
-      const events = 'refusal' in outcome ? [] : outcome.events;
+      const events: readonly PaymentEvent[] = 'refusal' in outcome ? [] : outcome.events;
       for (const { account, amount } of events.flatMap(({ data }) => ('postings' in data ? data.postings : [])))
         posted[account] = (posted[account] ?? 0n) + amount;
       state = events.reduce(paymentDecider.evolve, state);

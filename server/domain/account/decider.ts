@@ -5,9 +5,19 @@
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { deciding, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
-import { decideRefund, type Refund, type RefundCommand, refundAfter, tooMuch } from './refund.ts';
+import { accept } from './accept.ts';
+import {
+  declineRefund,
+  payRefund,
+  type Refund,
+  type RefundCommand,
+  recordRefundFact,
+  refundAfter,
+  requestRefund,
+  tooMuch,
+} from './refund.ts';
 import { type ForgiveReversal, forgive, type OwedReversal, owedAfter, settlements } from './reversal-debt.ts';
 
 export type AccountState = {
@@ -88,43 +98,7 @@ function evolve(state: AccountState, event: AccountEvent): AccountState {
 
 type CommandOf<T extends AccountCommand['type']> = Extract<AccountCommand, { type: T }>;
 
-/** A balance pays owed reversals at once, and later credits pay them in the same append. */
-function decide(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
-  const outcome = answer(state, command);
-  if ('refusal' in outcome) return outcome;
-  const { events } = outcome;
-  if (!events.some(({ type }) => type === 'BalanceCredited' || type === 'ReversalOwed')) return outcome;
-  const { owed, balance } = events.reduce(evolve, state);
-  return accept(...events, ...settlements(owed, balance));
-}
-
-function answer(state: AccountState, command: AccountCommand): Outcome<AccountEvent> {
-  switch (command.type) {
-    case 'CreditBalance':
-      return credit(state, command);
-    case 'DebitBalance': {
-      const { reason, amount, loanId, transferId = null } = command;
-      if (amount > state.balance && reason !== 'CORRECTION') return tooMuch(state.balance);
-      return debit(state, amount, { loanId, reason, transferId });
-    }
-    case 'RequestRefund':
-    case 'PayRefund':
-    case 'DeclineRefund':
-    case 'RecordRefundFact':
-      return decideRefund(state, command);
-    case 'ForgiveReversal':
-      return forgive(state.owed, command);
-    case 'OweReversal': {
-      const { paymentId, amount, part = 0 } = command;
-      if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
-      if (state.seen.has(keyOfPart(paymentId, part))) return accept();
-      const postings = move(amount, 'provider-clearing', 'reversal-receivable');
-      return accept({ type: 'ReversalOwed', data: { amount, loanId: command.loanId, paymentId, postings } });
-    }
-  }
-}
-
-function credit(state: AccountState, command: CommandOf<'CreditBalance'>): Outcome<AccountEvent> {
+function credit(state: AccountState, command: CommandOf<'CreditBalance'>) {
   const { reason, amount, paymentId, loanId } = command;
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.seen.has(keyOf(reason, paymentId))) return accept();
@@ -134,13 +108,41 @@ function credit(state: AccountState, command: CommandOf<'CreditBalance'>): Outco
   return accept({ type: 'BalanceCredited', data: { amount, balance, postings, loanId, paymentId, reason } });
 }
 
-type Why = Pick<Extract<AccountEvent, { type: 'BalanceDebited' }>['data'], 'loanId' | 'reason' | 'transferId'>;
-
-function debit(state: AccountState, amount: Tiyn, why: Why): Outcome<AccountEvent> {
+function debit(state: AccountState, command: CommandOf<'DebitBalance'>) {
+  const { reason, amount, loanId, transferId = null } = command;
+  if (amount > state.balance && reason !== 'CORRECTION') return tooMuch(state.balance);
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   const balance = subtract(state.balance, amount);
   const postings = move(amount, 'transit:balance', 'borrower-balance');
-  return accept({ type: 'BalanceDebited', data: { amount, balance, postings, ...why } });
+  return accept({ type: 'BalanceDebited', data: { amount, balance, postings, loanId, reason, transferId } });
 }
+
+function owe(state: AccountState, { paymentId, loanId, amount, part = 0 }: CommandOf<'OweReversal'>) {
+  if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
+  if (state.seen.has(keyOfPart(paymentId, part))) return accept();
+  const postings = move(amount, 'provider-clearing', 'reversal-receivable');
+  return accept({ type: 'ReversalOwed', data: { amount, loanId, paymentId, postings } });
+}
+
+const answer = deciding<AccountState, AccountCommand, AccountEvent>()({
+  CreditBalance: credit,
+  DebitBalance: debit,
+  RequestRefund: requestRefund,
+  PayRefund: payRefund,
+  DeclineRefund: declineRefund,
+  RecordRefundFact: recordRefundFact,
+  OweReversal: owe,
+  ForgiveReversal: ({ owed }, command) => forgive(owed, command),
+});
+
+/** A balance pays owed reversals at once, and later credits pay them in the same append. */
+const decide: typeof answer = (state, command) => {
+  const outcome = answer(state, command);
+  if ('refusal' in outcome) return outcome;
+  const { events } = outcome;
+  if (!events.some(({ type }) => type === 'BalanceCredited' || type === 'ReversalOwed')) return outcome;
+  const { owed, balance } = events.reduce(evolve, state);
+  return accept(...events, ...settlements(owed, balance));
+};
 
 export const accountDecider = { initial, evolve, decide };

@@ -7,8 +7,9 @@ import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, printTenge, subtract, type Tiyn } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+import { accept } from './accept.ts';
 
 export type Refund = {
   readonly refundId: PaymentId;
@@ -36,26 +37,29 @@ export type RefundCommand = RequestRefund | RefundStep;
 
 type Purse = { readonly balance: Tiyn; readonly refund: Refund | null };
 
-export function decideRefund(state: Purse, command: RefundCommand): Outcome<AccountEvent> {
-  if (command.type === 'RequestRefund') return ask(state, command);
-  const { refund } = state;
-  return refund?.refundId === command.refundId ? decideStep(state, refund, command) : refuse('NOT_FOUND');
-}
+type StepOf<T extends RefundStep['type']> = Extract<RefundStep, { type: T }>;
 
-function decideStep(state: Purse, refund: Refund, command: RefundStep): Outcome<AccountEvent> {
-  switch (command.type) {
-    case 'PayRefund':
-      return refund.stage === 'ASKED' ? setAside(state, refund) : accept();
-    case 'DeclineRefund':
-      return refund.stage === 'ASKED'
-        ? accept({ type: 'RefundDeclined', data: { refundId: refund.refundId } })
-        : refuse('NOT_ALLOWED_NOW');
-    case 'RecordRefundFact':
-      return recordFact(state, refund, command);
-  }
-}
+/** The rule of a step of the refund that is open; any other is not found. */
+const ofOpen =
+  <C extends RefundStep, Answer>(rule: (state: Purse, refund: Refund, command: C) => Answer) =>
+  (state: Purse, command: C) =>
+    state.refund?.refundId === command.refundId ? rule(state, state.refund, command) : refuse('NOT_FOUND');
 
-function ask({ balance, refund }: Purse, command: RequestRefund): Outcome<AccountEvent> {
+export const payRefund = ofOpen((state, refund, _: StepOf<'PayRefund'>) =>
+  refund.stage === 'ASKED' ? setAside(state, refund) : accept(),
+);
+
+export const declineRefund = ofOpen((_, { stage, refundId }, __: StepOf<'DeclineRefund'>) =>
+  stage === 'ASKED' ? accept({ type: 'RefundDeclined', data: { refundId } }) : refuse('NOT_ALLOWED_NOW'),
+);
+
+export const recordRefundFact = ofOpen((state, refund, { fact, today }: StepOf<'RecordRefundFact'>) =>
+  VALID_STAGES[fact.type].includes(refund.stage)
+    ? accept(...factOf(state, refund, fact, today))
+    : refuse('NOT_ALLOWED_NOW'),
+);
+
+export function requestRefund({ balance, refund }: Purse, command: RequestRefund) {
   const { refundId, amount, method = null } = command;
   if (refund?.refundId === refundId) return accept();
   if (refund) return refuse('REFUND_ASKED', { facts: { amount: printTenge(refund.amount) } });
@@ -63,7 +67,7 @@ function ask({ balance, refund }: Purse, command: RequestRefund): Outcome<Accoun
   return accept({ type: 'RefundAsked', data: { refundId, amount, method } });
 }
 
-function setAside({ balance }: Purse, { refundId, amount }: Refund): Outcome<AccountEvent> {
+function setAside({ balance }: Purse, { refundId, amount }: Refund) {
   if (amount > balance) return tooMuch(balance);
   const postings = move(amount, 'provider-clearing', 'borrower-balance');
   const data = { amount, balance: subtract(balance, amount), postings, loanId: null, transferId: refundId };
@@ -78,16 +82,6 @@ const VALID_STAGES: Readonly<Record<RefundFact['type'], readonly Refund['stage']
   FailPayout: ['REQUESTED', 'PREPARED', 'SENT'],
   RecallPayout: ['PREPARED', 'SENT'],
 };
-
-function recordFact(
-  state: Purse,
-  refund: Refund,
-  command: Extract<RefundStep, { type: 'RecordRefundFact' }>,
-): Outcome<AccountEvent> {
-  const { fact, today } = command;
-  if (!VALID_STAGES[fact.type].includes(refund.stage)) return refuse('NOT_ALLOWED_NOW');
-  return accept(...factOf(state, refund, fact, today));
-}
 
 function factOf(state: Purse, refund: Refund, fact: RefundFact, today: LocalDate): AccountEvent[] {
   const { refundId } = refund;
@@ -115,7 +109,7 @@ function backOnBalance({ balance }: Purse, { refundId, amount }: Refund): Accoun
   return { type: 'BalanceCredited', data: { ...data, reason: 'REFUND_BACK' } };
 }
 
-export const tooMuch = (balance: Tiyn): Outcome<AccountEvent> =>
+export const tooMuch = (balance: Tiyn) =>
   refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(balance) } });
 
 export function refundAfter(refund: Refund | null, event: AccountEvent): Refund | null {

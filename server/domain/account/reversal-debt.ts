@@ -5,8 +5,9 @@
 import type { AccountEvent } from '../../../schema/events/account.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, least, subtract, type Tiyn } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+import { accept } from './accept.ts';
 
 export type OwedReversal = { readonly paymentId: PaymentId; readonly loanId: LoanId | null; readonly amount: Tiyn };
 
@@ -46,7 +47,7 @@ export function settlements(owed: readonly OwedReversal[], balance: Tiyn): Accou
 }
 
 /** `amount` is what both members of staff saw; another sum means that something was paid in between. */
-export function forgive(owed: readonly OwedReversal[], { paymentId, amount }: ForgiveReversal): Outcome<AccountEvent> {
+export function forgive(owed: readonly OwedReversal[], { paymentId, amount }: ForgiveReversal) {
   const debt = owed.find((one) => one.paymentId === paymentId);
   if (!debt) return refuse('NOT_FOUND');
   if (debt.amount !== amount) return refuse('CHANGED_MEANWHILE');

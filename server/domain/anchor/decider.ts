@@ -1,7 +1,9 @@
 /** The log is anchored once a business day; each anchor starts where the one before ended (R36). */
 import type { AnchorEvent, DailyAnchor, LogMove } from '../../../schema/events/anchor.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { accepting, deciding, refuse } from '../decider.ts';
+
+const accept = accepting<AnchorEvent>();
 
 type AnchorState = {
   readonly last: DailyAnchor | null;
@@ -30,12 +32,13 @@ function evolve(state: AnchorState, event: AnchorEvent): AnchorState {
 export const isAnchored = ({ last }: Pick<AnchorState, 'last'>, day: LocalDate): boolean =>
   last !== null && last.date >= day && !last.continued;
 
-function decide(state: AnchorState, command: AnchorCommand): Outcome<AnchorEvent> {
-  if (command.type === 'Move') return accept({ type: 'LogMoved', data: { ends: command.ends } });
-  const { anchor } = command;
-  if (isAnchored(state, anchor.date)) return accept();
-  if (state.end !== anchor.after) return refuse('CHANGED_MEANWHILE');
-  return accept({ type: 'DailyAnchored', data: anchor });
-}
+const decide = deciding<AnchorState, AnchorCommand, AnchorEvent>()({
+  Move: (_, { ends }) => accept({ type: 'LogMoved', data: { ends } }),
+  Anchor(state, { anchor }) {
+    if (isAnchored(state, anchor.date)) return accept();
+    if (state.end !== anchor.after) return refuse('CHANGED_MEANWHILE');
+    return accept({ type: 'DailyAnchored', data: anchor });
+  },
+});
 
 export const anchorDecider = { initial, evolve, decide };

@@ -5,9 +5,11 @@ import type { Account } from '../../../schema/reference/accounts.ts';
 import type { Iban } from '../../../schema/values/iban.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome } from '../decider.ts';
+import { accepting, deciding } from '../decider.ts';
 import { move, netted } from '../money/postings.ts';
 import { bankBalance, gapsOf, type StatementDay, withStatement } from './days.ts';
+
+const accept = accepting<BankEvent>();
 
 export type BankState = { readonly days: readonly StatementDay[] };
 
@@ -53,12 +55,8 @@ export const dayOf = ({ from, to, opening, closing, clearing, other }: Statement
 export const daysRead = (read: readonly StatementFigures[]): readonly StatementDay[] =>
   read.map(dayOf).reduce<readonly StatementDay[]>(withStatement, []);
 
-function decide(state: BankState, command: BankCommand): Outcome<BankEvent> {
-  return command.type === 'ReadStatement' ? read(state, command) : place(state, command);
-}
-
 /** A gap stops nothing: the lines are money that moved, and the event says what is missing. */
-function read({ days }: BankState, { type: _, ...statement }: CommandOf<'ReadStatement'>): Outcome<BankEvent> {
+function read({ days }: BankState, { type: _, ...statement }: CommandOf<'ReadStatement'>) {
   const day = dayOf(statement);
   const [first] = days;
   // What came before the first statement stands in its opening balance.
@@ -80,12 +78,14 @@ function read({ days }: BankState, { type: _, ...statement }: CommandOf<'ReadSta
   return accept({ type: 'BankStatementRead', data: { ...statement, ...figures, ...missing } });
 }
 
-function place({ days: [first] }: BankState, { account, on, amount, to }: CommandOf<'PlaceLine'>): Outcome<BankEvent> {
+function place({ days: [first] }: BankState, { account, on, amount, to }: CommandOf<'PlaceLine'>) {
   // Nothing was posted for it.
   if (!first || on < first.from) return accept();
   const from: BankSide = to === 'CLEARING' ? 'OTHER' : 'CLEARING';
   const postings = move(amount, SIDES[to], SIDES[from]);
   return accept({ type: 'BankLinePlaced', data: { account, amount, to, postings } });
 }
+
+const decide = deciding<BankState, BankCommand, BankEvent>()({ ReadStatement: read, PlaceLine: place });
 
 export const bankDecider = { initial, evolve, decide };

@@ -10,8 +10,10 @@ import { inWords } from '../../../schema/reference/findings.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { accepting, deciding, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+
+const accept = accepting<BonusEvent>();
 
 const PPM = 1_000_000n;
 
@@ -82,26 +84,8 @@ function taking(state: BonusState, id: PaymentId, taken: Tiyn): BonusState {
 
 type CommandOf<T extends BonusCommand['type']> = Extract<BonusCommand, { type: T }>;
 
-function decide(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
-  const outcome = answer(state, command);
-  return 'refusal' in outcome ? outcome : accept(...outcome.events, ...collect(outcome.events.reduce(evolve, state)));
-}
-
-function answer(state: BonusState, command: BonusCommand): Outcome<BonusEvent> {
-  switch (command.type) {
-    case 'EarnBonus':
-      return earn(state, command);
-    case 'ReserveBonus':
-      return reserve(state, command);
-    case 'SettleBonus':
-      return settle(state, command);
-    case 'TakeBackBonus':
-      return takeBack(state, command);
-  }
-}
-
 /** Rounded down to the tiyn; interest too small for one earns nothing. */
-function earn(state: BonusState, { paymentId, loanId, interest, paidOn }: CommandOf<'EarnBonus'>): Outcome<BonusEvent> {
+function earn(state: BonusState, { paymentId, loanId, interest, paidOn }: CommandOf<'EarnBonus'>) {
   if (state.earnedFor.has(paymentId)) return accept();
   const rule = bonusRuleOn(paidOn);
   const amount = tiyn((interest * rule.earnedPpm) / PPM);
@@ -112,7 +96,7 @@ function earn(state: BonusState, { paymentId, loanId, interest, paidOn }: Comman
   return accept({ type: 'BonusEarned', data });
 }
 
-function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'ReserveBonus'>): Outcome<BonusEvent> {
+function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'ReserveBonus'>) {
   if (state.transfers.has(transferId)) return accept();
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (amount > state.balance)
@@ -122,7 +106,7 @@ function reserve(state: BonusState, { transferId, loanId, amount }: CommandOf<'R
 }
 
 /** Each reversal counts once. A partial reversal takes back its share, rounded down in the borrower's favour. */
-function takeBack(state: BonusState, { paymentId, part }: CommandOf<'TakeBackBonus'>): Outcome<BonusEvent> {
+function takeBack(state: BonusState, { paymentId, part }: CommandOf<'TakeBackBonus'>) {
   const earned = state.earnedFor.get(paymentId);
   if (!earned || state.owed.has(paymentId)) return accept();
   const due = part ? tiyn((earned.amount * part.taken) / part.of) : earned.amount;
@@ -151,7 +135,7 @@ function collect(state: BonusState): BonusEvent[] {
 }
 
 /** Brings the stream to what the loan's books say; repeating it changes nothing. */
-function settle(state: BonusState, { transferId, taken }: CommandOf<'SettleBonus'>): Outcome<BonusEvent> {
+function settle(state: BonusState, { transferId, taken }: CommandOf<'SettleBonus'>) {
   const transfer = state.transfers.get(transferId);
   if (!transfer) return refuse('NOT_FOUND');
   const { loanId, reserved } = transfer;
@@ -169,5 +153,18 @@ function settle(state: BonusState, { transferId, taken }: CommandOf<'SettleBonus
   if (back <= 0n) return accept();
   return accept({ type: 'BonusReturned', data: { ...known, amount: back, balance: add(state.balance, back) } });
 }
+
+const answer = deciding<BonusState, BonusCommand, BonusEvent>()({
+  EarnBonus: earn,
+  ReserveBonus: reserve,
+  SettleBonus: settle,
+  TakeBackBonus: takeBack,
+});
+
+/** What a credit leaves is taken for what earlier reversals left owed, in the same append. */
+const decide: typeof answer = (state, command) => {
+  const outcome = answer(state, command);
+  return 'refusal' in outcome ? outcome : accept(...outcome.events, ...collect(outcome.events.reduce(evolve, state)));
+};
 
 export const bonusDecider = { initial, evolve, decide };

@@ -3,8 +3,10 @@ import type { CLAIM_ACCOUNTS, ClaimEvent } from '../../../schema/events/claim.ts
 import type { Account } from '../../../schema/reference/accounts.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { accepting, deciding, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+
+const accept = accepting<ClaimEvent>();
 
 export type ClaimAccount = (typeof CLAIM_ACCOUNTS)[number];
 type Received = { readonly as: ClaimAccount; readonly amount: Tiyn; readonly parts: number };
@@ -102,27 +104,10 @@ function evolve(state: ClaimState, event: ClaimEvent): ClaimState {
   }
 }
 
-function decide(state: ClaimState, command: ClaimCommand): Outcome<ClaimEvent> {
-  switch (command.type) {
-    case 'ReceiveForClaim':
-      return receive(state, command);
-    case 'TakeBackFromClaim':
-      return takeBack(state, command);
-    case 'ConfirmPrice':
-      return confirmPrice(state, command);
-    case 'PayBuyer':
-      return payBuyer(state, command);
-    case 'SettleClaim': {
-      const { loanId, buyer } = command;
-      return state.settled ? accept() : accept({ type: 'ClaimSettled', data: { loanId, buyer } });
-    }
-  }
-}
-
 /** More than the open debt is refused, because nobody knows what the excess is for. */
 const tooMuch = (limit: Tiyn) => refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });
 
-function receive(state: ClaimState, command: CommandOf<'ReceiveForClaim'>): Outcome<ClaimEvent> {
+function receive(state: ClaimState, command: CommandOf<'ReceiveForClaim'>) {
   const { paymentId, amount, loanId } = command;
   if (amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   if (state.payments.has(paymentId)) return accept();
@@ -148,7 +133,7 @@ function receive(state: ClaimState, command: CommandOf<'ReceiveForClaim'>): Outc
   }
 }
 
-function takeBack(state: ClaimState, command: CommandOf<'TakeBackFromClaim'>): Outcome<ClaimEvent> {
+function takeBack(state: ClaimState, command: CommandOf<'TakeBackFromClaim'>) {
   const { loanId, paymentId, part, amount } = command;
   const payment = state.payments.get(paymentId);
   if (!payment) return refuse('NOT_FOUND', { field: 'paymentId' });
@@ -159,7 +144,7 @@ function takeBack(state: ClaimState, command: CommandOf<'TakeBackFromClaim'>): O
   return accept({ type: 'ClaimMoneyTakenBack', data: { loanId, paymentId, part, amount, from, postings } });
 }
 
-function confirmPrice(state: ClaimState, command: CommandOf<'ConfirmPrice'>): Outcome<ClaimEvent> {
+function confirmPrice(state: ClaimState, command: CommandOf<'ConfirmPrice'>) {
   const { settlementId, amount, reference, loanId, buyer, price } = command;
   if (state.settlements.has(settlementId)) return accept();
   const open = subtract(price, state.priceReceived);
@@ -169,7 +154,7 @@ function confirmPrice(state: ClaimState, command: CommandOf<'ConfirmPrice'>): Ou
   return accept({ type: 'CessionPriceConfirmed', data: { ...shared, left: subtract(open, amount), postings } });
 }
 
-function payBuyer(state: ClaimState, command: CommandOf<'PayBuyer'>): Outcome<ClaimEvent> {
+function payBuyer(state: ClaimState, command: CommandOf<'PayBuyer'>) {
   const { settlementId, amount, reference, loanId, buyer } = command;
   if (state.settlements.has(settlementId)) return accept();
   const open = owedToBuyer(state);
@@ -178,5 +163,14 @@ function payBuyer(state: ClaimState, command: CommandOf<'PayBuyer'>): Outcome<Cl
   const postings = move(amount, CASH, ACCOUNT.BUYER);
   return accept({ type: 'BuyerPaid', data: { ...shared, owed: subtract(open, amount), postings } });
 }
+
+const decide = deciding<ClaimState, ClaimCommand, ClaimEvent>()({
+  ReceiveForClaim: receive,
+  TakeBackFromClaim: takeBack,
+  ConfirmPrice: confirmPrice,
+  PayBuyer: payBuyer,
+  SettleClaim: (state, { loanId, buyer }) =>
+    state.settled ? accept() : accept({ type: 'ClaimSettled', data: { loanId, buyer } }),
+});
 
 export const claimDecider = { initial, evolve, decide };

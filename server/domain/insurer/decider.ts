@@ -2,8 +2,10 @@
 import type { InsurerEvent } from '../../../schema/events/claim.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { add, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { accepting, deciding, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+
+const accept = accepting<InsurerEvent>();
 
 /** A list, not a set: to copy a set for each event would take minutes of a stream with 100,000. */
 type Settled = { readonly settlementId: PaymentId; readonly before: Settled | null };
@@ -28,16 +30,17 @@ function isSettled({ settled }: InsurerState, id: PaymentId): boolean {
   return false;
 }
 
-function decide(state: InsurerState, command: InsurerCommand): Outcome<InsurerEvent> {
-  const { settlementId, amount, charged, reference } = command;
-  const { paid } = state;
-  if (isSettled(state, settlementId)) return accept();
-  const open = subtract(charged, paid);
-  if (amount <= 0n || amount > open)
-    return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(open) } });
-  const postings = move(amount, 'provider-clearing', 'insurer-payable');
-  const data = { settlementId, amount, reference, postings, paid: add(paid, amount) };
-  return accept({ type: 'InsurerPaid', data });
-}
+const decide = deciding<InsurerState, InsurerCommand, InsurerEvent>()({
+  PayInsurer(state, { settlementId, amount, charged, reference }) {
+    const { paid } = state;
+    if (isSettled(state, settlementId)) return accept();
+    const open = subtract(charged, paid);
+    if (amount <= 0n || amount > open)
+      return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(open) } });
+    const postings = move(amount, 'provider-clearing', 'insurer-payable');
+    const data = { settlementId, amount, reference, postings, paid: add(paid, amount) };
+    return accept({ type: 'InsurerPaid', data });
+  },
+});
 
 export const insurerDecider = { initial, evolve, decide };

@@ -4,13 +4,14 @@
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
 import { amountRange, outOfRange } from '../offer/check.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
-export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAlternative'>): Outcome<LoanEvent> {
+export function acceptAlternative(state: LoanState, command: CommandOf<'AcceptAlternative'>) {
   if (state.stage !== 'application' || state.application.decision?.outcome !== 'ALTERNATIVE')
     return refuse('NOT_ALLOWED_NOW');
   const { terms, today } = command;

@@ -5,9 +5,10 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { isPaidOff } from '../money/balances.ts';
 import type { Figures } from '../money/contract.ts';
+import { accept } from './accept.ts';
 import { withoutWaived } from './asked.ts';
 import type { CommandOf, OfferedKind } from './commands.ts';
 import { chargesOn, chargesOwed, prolong, prolongationTerms } from './prolongation.ts';
@@ -37,7 +38,7 @@ export function openAgreement(state: LoanState, kind: OfferedKind, today: LocalD
 }
 
 /** The agreement has been printed and shown; its figures are the ones to sign. */
-export function offerAgreement(state: LoanState, command: CommandOf<'OfferAgreement'>): Outcome<LoanEvent> {
+export function offerAgreement(state: LoanState, command: CommandOf<'OfferAgreement'>) {
   const { kind, documentHash, shown, today } = command;
   const open = openAgreement(state, kind, today);
   if (!open) return refuse('NOT_ALLOWED_NOW');
@@ -49,7 +50,7 @@ export function offerAgreement(state: LoanState, command: CommandOf<'OfferAgreem
 }
 
 /** Refuses where a payment since the agreement was shown has changed its figures. */
-export function signAgreement(state: LoanState, command: CommandOf<'SignAgreement'>): Outcome<LoanEvent> {
+export function signAgreement(state: LoanState, command: CommandOf<'SignAgreement'>) {
   const { kind, signature, today } = command;
   const open = openAgreement(state, kind, today);
   if (!open) return refuse('NOT_ALLOWED_NOW');
@@ -62,7 +63,7 @@ export function signAgreement(state: LoanState, command: CommandOf<'SignAgreemen
 const isAsOffered = ({ offer, payToday, price }: NonNullable<ReturnType<typeof openAgreement>>): boolean =>
   offer?.payToday === payToday && offer.price.total === price.total;
 
-export function withdrawRequest(state: LoanState): Outcome<LoanEvent> {
+export function withdrawRequest(state: LoanState) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!state.request) return accept();
   return state.request.kind === 'CESSION' ? refuse('NOT_ALLOWED_NOW') : accept(...annulment(state, 'WITHDRAWN'));

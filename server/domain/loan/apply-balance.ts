@@ -7,7 +7,8 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import { stillDueAtSigning } from './agreement.ts';
 import { closesWithBalance } from './allocate-by-rule.ts';
 import { askedOn } from './asked.ts';
@@ -17,7 +18,7 @@ import { hasReceived, type NamedRule, receive, surplusOf } from './receipt.ts';
 import { consequencesOf } from './receive-payment.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 
-export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>): Outcome<LoanEvent> {
+export function applyBalance(state: LoanState, command: CommandOf<'ApplyBalance'>) {
   if (hasReceived(state, command.transferId)) return accept();
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (command.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });

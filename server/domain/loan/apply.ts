@@ -1,12 +1,13 @@
 /** The first event of a loan: the terms applied for, and their price if issued today. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { Arrival } from '../../../schema/reference/arrivals.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
-export function apply(state: LoanState, command: CommandOf<'Apply'>): Outcome<LoanEvent> {
+export function apply(state: LoanState, command: CommandOf<'Apply'>) {
   if (state.stage !== 'none') {
     return state.application.offerNumber === command.offerNumber ? accept() : refuse('NOT_ALLOWED_NOW');
   }

@@ -1,11 +1,12 @@
 /** The face check. Tries are counted outside; a failed one leaves the status as it is. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { afterRequirement } from './requirement.ts';
 import type { LoanState } from './state.ts';
 
-export function passBiometry(state: LoanState, command: CommandOf<'PassBiometry'>): Outcome<LoanEvent> {
+export function passBiometry(state: LoanState, command: CommandOf<'PassBiometry'>) {
   const { vendor, reference, today } = command;
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const step = afterRequirement(state.application, { faceVerified: true }, today);
@@ -13,7 +14,7 @@ export function passBiometry(state: LoanState, command: CommandOf<'PassBiometry'
   return accept({ type: 'BiometryPassed', data: { status: step.status, vendor, reference } }, ...step.follows);
 }
 
-export function failBiometry(state: LoanState, command: CommandOf<'FailBiometry'>): Outcome<LoanEvent> {
+export function failBiometry(state: LoanState, command: CommandOf<'FailBiometry'>) {
   const { vendor, reason, triesLeft } = command;
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   return accept({ type: 'BiometryFailed', data: { status: state.status, vendor, reason, triesLeft } });

@@ -6,11 +6,12 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { CESSION } from '../../../schema/reference/limits.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { overdueSinceOn } from '../money/accrual.ts';
 import { overdueDaysOn } from '../money/balances.ts';
 import { move, netted } from '../money/postings.ts';
 import { quoteOn } from '../money/quote.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { isDisputed } from './dispute.ts';
 import { annulment } from './request.ts';
@@ -20,7 +21,7 @@ import { takeOffBooks } from './write-off.ts';
 const BUYER_MAX = 64;
 
 /** Only from CALCULATION_STOPPED, and once for each overdue and buyer. */
-export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>): Outcome<LoanEvent> {
+export function issueCessionNotice(state: LoanState, command: CommandOf<'IssueCessionNotice'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   if (isDisputed(state)) return refuse('LOAN_DISPUTED');
@@ -57,7 +58,7 @@ function noticeOf(
   return [{ type: 'NoticeIssued', data: { status, notice, overdueSince, overdueDays, nextActionDate, buyer } }];
 }
 
-export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'>): Outcome<LoanEvent> {
+export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.status !== 'CALCULATION_STOPPED') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   if (isDisputed(state)) return refuse('LOAN_DISPUTED');
@@ -82,7 +83,7 @@ export function agreeCession(state: LoanState, command: CommandOf<'AgreeCession'
 /**
  * The buyer has paid. If the borrower has paid meanwhile and owes less than the price, a new price has to be agreed.
  */
-export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCession'>): Outcome<LoanEvent> {
+export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCession'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   const { buyer, price } = state.request;
@@ -102,7 +103,7 @@ export function confirmCession(state: LoanState, { today }: CommandOf<'ConfirmCe
   });
 }
 
-export function cancelCession(state: LoanState): Outcome<LoanEvent> {
+export function cancelCession(state: LoanState) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request?.kind !== 'CESSION') return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   return accept(...annulment(state));

@@ -3,13 +3,14 @@
  * next attempt.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { outgrownOffer, payoutAttempt } from './payout.ts';
 import { afterRequirement } from './requirement.ts';
 import type { LoanState } from './state.ts';
 
-export function choosePayoutMethod(state: LoanState, command: CommandOf<'ChoosePayoutMethod'>): Outcome<LoanEvent> {
+export function choosePayoutMethod(state: LoanState, command: CommandOf<'ChoosePayoutMethod'>) {
   const { method, signature, today } = command;
   if (state.stage === 'none') return refuse('NOT_ALLOWED_NOW');
   // Only a borrower who has repaid a loan may be paid on a card (R29).

@@ -1,9 +1,10 @@
 /** A loan paid to zero goes to CLOSING_PROCESS and then to FINISHED. */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { isPaidOff } from '../money/balances.ts';
 import { withoutUnearned } from '../money/premium.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
@@ -15,7 +16,7 @@ export function closing(state: LoanState, surplus: Tiyn = ZERO): LoanEvent[] {
   return [{ type: 'LoanClosing', data: { status: 'CLOSING_PROCESS', postings, standing, surplus } }];
 }
 
-export function closeLoan(state: LoanState, { today }: CommandOf<'CloseLoan'>): Outcome<LoanEvent> {
+export function closeLoan(state: LoanState, { today }: CommandOf<'CloseLoan'>) {
   if (state.status === 'FINISHED') return accept();
   if (state.stage !== 'closing') return refuse('NOT_ALLOWED_NOW');
   const { loanId, borrowerId } = state.application;

@@ -4,7 +4,8 @@
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { allowed } from '../../../schema/loan-status.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { type CodesOf, type Decide, deciding, type RefusalsOf, type Rules, refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import { acceptAlternative } from './accept-alternative.ts';
 import { advance } from './advance.ts';
 import { offerAgreement, signAgreement, withdrawRequest } from './agreement.ts';
@@ -15,7 +16,7 @@ import { agreeCession, cancelCession, confirmCession, issueCessionNotice } from 
 import { cancelApplication, changeApplication } from './change-application.ts';
 import { choosePayoutMethod } from './choose-payout-method.ts';
 import { closeLoan } from './close-loan.ts';
-import type { LoanCommand } from './commands.ts';
+import type { LoanCommand, LoanCommandType } from './commands.ts';
 import { dismissDispute, disputeLoan, upholdDispute } from './dispute.ts';
 import { acceptEvidence, requestEvidence, sendEvidence } from './evidence.ts';
 import { evolve, fold } from './evolve.ts';
@@ -48,18 +49,18 @@ import {
 import { waivePenalty } from './waive-penalty.ts';
 import { writeOff } from './write-off.ts';
 
-export function decide(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
+export const decide: Decide<LoanState, LoanCommand, LoanEvent, LoanRefusals> = (state, command) => {
   const passed = bringsItsOwnDay(command) ? [] : advance(state, command.today);
   const outcome = rule(fold(state, passed), command);
   if ('refusal' in outcome) return outcome;
   if (outcome.events.length === 0 && command.type !== 'CloseDay') return accept();
   return permitted(state, [...passed, ...outcome.events]);
-}
+};
 
 /** A payment counts from its own day, so receivePayment advances time itself. */
 const bringsItsOwnDay = (command: LoanCommand): boolean => command.type === 'ReceivePayment';
 
-function permitted(state: LoanState, events: readonly LoanEvent[]): Outcome<LoanEvent> {
+function permitted(state: LoanState, events: readonly LoanEvent[]) {
   let present = state;
   for (const event of events) {
     if (!allowed(present.status, event.type, event.data.status)) {
@@ -70,125 +71,71 @@ function permitted(state: LoanState, events: readonly LoanEvent[]): Outcome<Loan
   return accept(...events);
 }
 
-function rule(state: LoanState, command: LoanCommand): Outcome<LoanEvent> {
-  switch (command.type) {
-    case 'Apply':
-      return apply(state, command);
-    case 'ChangeApplication':
-      return changeApplication(state, command);
-    case 'CancelApplication':
-      return cancelApplication(state);
-    case 'SignOffer':
-      return signOffer(state, command);
-    case 'UploadStatement':
-      return uploadStatement(state, command);
-    case 'RejectStatement':
-      return rejectStatement(state, command);
-    case 'CancelStatementUpload':
-      return cancelStatementUpload(state);
-    case 'ChoosePayoutMethod':
-      return choosePayoutMethod(state, command);
-    case 'PassBiometry':
-      return passBiometry(state, command);
-    case 'FailBiometry':
-      return failBiometry(state, command);
-    case 'CancelBiometryWait':
-      return accept({ type: 'BiometryWaitCancelled', data: { status: 'CANCELED' } });
-    case 'AnswerInsurance':
-      return answerInsurance(state, command);
-    case 'StartVerification':
-      return startVerification();
-    case 'RequestManualReview':
-      return requestManualReview(command);
-    case 'TakeForReview':
-      return takeForReview(state, command);
-    case 'RequestRevision':
-      return requestRevision(command);
-    case 'ReturnRevision':
-      return returnRevision(state, command);
-    case 'RequestEvidence':
-      return requestEvidence(command);
-    case 'SendEvidence':
-      return sendEvidence(state, command);
-    case 'AcceptEvidence':
-      return acceptEvidence(state, command);
-    case 'RequestScoring':
-      return requestScoring(command);
-    case 'RecordDecision':
-      return recordDecision(state, command);
-    case 'AcceptAlternative':
-      return acceptAlternative(state, command);
-    case 'GiveIssuanceConsent':
-      return giveIssuanceConsent(state, command);
-    case 'CancelIssuanceConsent':
-      return cancelIssuanceConsent();
-    case 'RejectByFraud':
-      return rejectByFraud(command);
-    case 'RequestPayout':
-      return requestPayout(state, command);
-    case 'PreparePayout':
-      return preparePayout(state, command);
-    case 'SendPayout':
-      return sendPayout(command);
-    case 'ConfirmPayout':
-      return confirmPayout(state, command);
-    case 'FailPayout':
-      return failPayout(command);
-    case 'RecallPayout':
-      return recallPayout(command);
-    case 'ReturnPayout':
-      return returnPayout(state, command);
-    case 'ReceivePayment':
-      return receivePayment(state, command);
-    case 'ApplyBalance':
-      return applyBalance(state, command);
-    case 'SpendBonus':
-      return spendBonus(state, command);
-    case 'RequestPrepayment':
-      return requestPrepayment(state, command);
-    case 'SignPrepayment':
-      return signPrepayment(state, command);
-    case 'RequestProlongation':
-      return requestProlongation(state, command);
-    case 'RequestRefinancing':
-      return requestRefinancing(state, command);
-    case 'OfferAgreement':
-      return offerAgreement(state, command);
-    case 'SignAgreement':
-      return signAgreement(state, command);
-    case 'IssueByRefinancing':
-      return issueByRefinancing(state, command);
-    case 'RequestRestructuring':
-      return requestRestructuring(state, command, withFirstPayment(command.today));
-    case 'SignRestructuring':
-      return signRestructuring(state, command, withFirstPayment(command.today));
-    case 'WithdrawRequest':
-      return withdrawRequest(state);
-    case 'GrantGrace':
-      return grantGrace(state, command);
-    case 'WaivePenalty':
-      return waivePenalty(state, command);
-    case 'WriteOff':
-      return writeOff(state, command);
-    case 'DisputeLoan':
-      return disputeLoan(state, command);
-    case 'UpholdDispute':
-      return upholdDispute(state, command);
-    case 'DismissDispute':
-      return dismissDispute(state, command);
-    case 'IssueCessionNotice':
-      return issueCessionNotice(state, command);
-    case 'AgreeCession':
-      return agreeCession(state, command);
-    case 'ConfirmCession':
-      return confirmCession(state, command);
-    case 'CancelCession':
-      return cancelCession(state);
-    case 'ReversePayment':
-      return reversePayment(state, command);
-    case 'CloseLoan':
-      return closeLoan(state, command);
-    case 'CloseDay':
-      return accept();
-  }
-}
+/** What each command does to a loan, once time has come to its day. */
+const RULES = {
+  Apply: apply,
+  ChangeApplication: changeApplication,
+  CancelApplication: cancelApplication,
+  SignOffer: signOffer,
+  UploadStatement: uploadStatement,
+  RejectStatement: rejectStatement,
+  CancelStatementUpload: cancelStatementUpload,
+  ChoosePayoutMethod: choosePayoutMethod,
+  PassBiometry: passBiometry,
+  FailBiometry: failBiometry,
+  CancelBiometryWait: () => accept({ type: 'BiometryWaitCancelled', data: { status: 'CANCELED' } }),
+  AnswerInsurance: answerInsurance,
+  StartVerification: startVerification,
+  RequestManualReview: (_, command) => requestManualReview(command),
+  TakeForReview: takeForReview,
+  RequestRevision: (_, command) => requestRevision(command),
+  ReturnRevision: returnRevision,
+  RequestEvidence: (_, command) => requestEvidence(command),
+  SendEvidence: sendEvidence,
+  AcceptEvidence: acceptEvidence,
+  RequestScoring: (_, command) => requestScoring(command),
+  RecordDecision: recordDecision,
+  AcceptAlternative: acceptAlternative,
+  GiveIssuanceConsent: giveIssuanceConsent,
+  CancelIssuanceConsent: cancelIssuanceConsent,
+  RejectByFraud: (_, command) => rejectByFraud(command),
+  RequestPayout: requestPayout,
+  PreparePayout: preparePayout,
+  SendPayout: (_, command) => sendPayout(command),
+  ConfirmPayout: confirmPayout,
+  FailPayout: (_, command) => failPayout(command),
+  RecallPayout: (_, command) => recallPayout(command),
+  ReturnPayout: returnPayout,
+  ReceivePayment: receivePayment,
+  ApplyBalance: applyBalance,
+  SpendBonus: spendBonus,
+  RequestPrepayment: requestPrepayment,
+  SignPrepayment: signPrepayment,
+  RequestProlongation: requestProlongation,
+  RequestRefinancing: requestRefinancing,
+  OfferAgreement: offerAgreement,
+  SignAgreement: signAgreement,
+  IssueByRefinancing: issueByRefinancing,
+  RequestRestructuring: (state, command) => requestRestructuring(state, command, withFirstPayment(command.today)),
+  SignRestructuring: (state, command) => signRestructuring(state, command, withFirstPayment(command.today)),
+  WithdrawRequest: withdrawRequest,
+  GrantGrace: grantGrace,
+  WaivePenalty: waivePenalty,
+  WriteOff: writeOff,
+  DisputeLoan: disputeLoan,
+  UpholdDispute: upholdDispute,
+  DismissDispute: dismissDispute,
+  IssueCessionNotice: issueCessionNotice,
+  AgreeCession: agreeCession,
+  ConfirmCession: confirmCession,
+  CancelCession: cancelCession,
+  ReversePayment: reversePayment,
+  CloseLoan: closeLoan,
+  CloseDay: () => accept(),
+} satisfies Rules<LoanState, LoanCommand, LoanEvent>;
+const rule = deciding<LoanState, LoanCommand, LoanEvent>()(RULES);
+
+/** The codes with which each command of a loan may refuse. */
+export type LoanRefusals = {
+  readonly [T in LoanCommandType]: RefusalsOf<typeof RULES>[T] | CodesOf<ReturnType<typeof permitted>>;
+};

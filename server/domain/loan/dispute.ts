@@ -1,8 +1,9 @@
 /** "I did not take this loan": opened by the borrower, decided by two persons of the office (R190, R191). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { NOT_TAKEN } from '../../../schema/reference/dispute.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { nextAction, noticeReached } from '../money/balances.ts';
+import { accept } from './accept.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -14,7 +15,7 @@ import { takeOffBooks } from './write-off.ts';
 export const isDisputed = ({ dispute }: { readonly dispute: Dispute | null }): boolean => dispute?.state === 'OPEN';
 
 /** Once for a loan: new facts after an answer are taken by a person. */
-export function disputeLoan(state: LoanState, { reason, today }: CommandOf<'DisputeLoan'>): Outcome<LoanEvent> {
+export function disputeLoan(state: LoanState, { reason, today }: CommandOf<'DisputeLoan'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.dispute) return refuse(isDisputed(state) ? 'LOAN_DISPUTED' : 'DISPUTE_DECIDED');
   const nextActionDate = nextAction(state.contract, state.standing, today, watchOf(state, { silent: true }));
@@ -22,7 +23,7 @@ export function disputeLoan(state: LoanState, { reason, today }: CommandOf<'Disp
 }
 
 /** Notices go on with the next one: those of the days in between are never sent. */
-export function dismissDispute(state: LoanState, { today }: CommandOf<'DismissDispute'>): Outcome<LoanEvent> {
+export function dismissDispute(state: LoanState, { today }: CommandOf<'DismissDispute'>) {
   const open = disputed(state);
   if ('refusal' in open) return open;
   const noticedDay = Math.max(open.noticedDay, noticeReached(open.standing.overdueSince, today));
@@ -32,7 +33,7 @@ export function dismissDispute(state: LoanState, { today }: CommandOf<'DismissDi
 }
 
 /** Nothing is owed any more, whatever the loan waits for. Payments made are reversed by the office beforehand. */
-export function upholdDispute(state: LoanState, { today }: CommandOf<'UpholdDispute'>): Outcome<LoanEvent> {
+export function upholdDispute(state: LoanState, { today }: CommandOf<'UpholdDispute'>) {
   const open = disputed(state);
   if ('refusal' in open) return open;
   const ended = annulment(open);

@@ -1,18 +1,19 @@
 /** Photos of the document and the video interview: requested, sent, accepted (R240, R244). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { EVIDENCE_SLOTS } from '../../../schema/reference/evidence.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { Application, LoanState } from './state.ts';
 
-export const requestEvidence = ({ kinds, reason, by, today }: CommandOf<'RequestEvidence'>): Outcome<LoanEvent> =>
+export const requestEvidence = ({ kinds, reason, by, today }: CommandOf<'RequestEvidence'>) =>
   accept({
     type: 'EvidenceRequested',
     data: { status: 'BACK_TO_REVISION', kinds: [...kinds], reason, by, handedOn: today },
   });
 
 /** The application returns to the verifier once nothing requested is missing. */
-export function sendEvidence(state: LoanState, command: CommandOf<'SendEvidence'>): Outcome<LoanEvent> {
+export function sendEvidence(state: LoanState, command: CommandOf<'SendEvidence'>) {
   const { kind, files, today } = command;
   if (state.stage !== 'application' || !awaits(state.application, kind)) return refuse('NOT_ALLOWED_NOW');
   if (!EVIDENCE_SLOTS[kind].every((slot) => files.some((file) => file.slot === slot)))
@@ -22,7 +23,7 @@ export function sendEvidence(state: LoanState, command: CommandOf<'SendEvidence'
   return accept({ type: 'EvidenceSent', data: { status, kind, files: [...files], handedOn: today } });
 }
 
-export function acceptEvidence(state: LoanState, command: CommandOf<'AcceptEvidence'>): Outcome<LoanEvent> {
+export function acceptEvidence(state: LoanState, command: CommandOf<'AcceptEvidence'>) {
   const { kind, verifierId } = command;
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const sent = state.application.evidence.some((one) => one.kind === kind && one.state === 'SENT');

@@ -5,11 +5,12 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { DEFERRAL } from '../../../schema/reference/limits.ts';
 import { addDays, earliest, type LocalDate } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { deadline, oldestUnpaid } from '../money/debt.ts';
 import { accrualPostings } from '../money/postings.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
@@ -27,7 +28,7 @@ export function deferralDays({
   return last > lastDay ? { from: addDays(lastDay, 1), to: last } : undefined;
 }
 
-function cannotDefer(loan: RunningLoan, until: LocalDate): Refused | undefined {
+function cannotDefer(loan: RunningLoan, until: LocalDate) {
   const inTime = loan.status === loan.base || loan.status === 'GRACE_DAY_OFF';
   const days = inTime ? deferralDays(loan) : undefined;
   if (!days) return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
@@ -35,7 +36,7 @@ function cannotDefer(loan: RunningLoan, until: LocalDate): Refused | undefined {
   return refuse('TERM_OUT_OF_RANGE', { field: 'until', facts: { min: days.from, max: days.to, unit: 'DATE' } });
 }
 
-export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantGrace'>): Outcome<LoanEvent> {
+export function grantGrace(state: LoanState, { until, today }: CommandOf<'GrantGrace'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const refused = cannotDefer(state, until);
   return refused ?? accept(...deferral(state, until, today));

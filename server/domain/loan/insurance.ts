@@ -2,13 +2,14 @@
 import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { reprice } from '../money/price.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { afterRequirement } from './requirement.ts';
 import type { Application, LoanState } from './state.ts';
 
-export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsurance'>): Outcome<LoanEvent> {
+export function answerInsurance(state: LoanState, command: CommandOf<'AnswerInsurance'>) {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { application } = state;
   const { today } = command;

@@ -1,12 +1,13 @@
 /** The cooling-off of large loans to individuals: after 24 hours a second consent by EDS, or no loan (R23). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { approval } from './record-decision.ts';
 import type { Application, LoanState } from './state.ts';
 
-export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIssuanceConsent'>): Outcome<LoanEvent> {
+export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIssuanceConsent'>) {
   if (state.stage !== 'application' || !state.application.consent) return refuse('NOT_ALLOWED_NOW');
   const { signature, edsHash, now, today } = command;
   const refused = consentRefusal(state.application.consent, now);
@@ -19,10 +20,7 @@ export function giveIssuanceConsent(state: LoanState, command: CommandOf<'GiveIs
 }
 
 /** Refuses before the 24 hours are over and after the consent has lapsed; the refusal names the instant. */
-export function consentRefusal(
-  { opensAt, lapsesAt }: NonNullable<Application['consent']>,
-  now: string,
-): Refused | undefined {
+export function consentRefusal({ opensAt, lapsesAt }: NonNullable<Application['consent']>, now: string) {
   if (Date.parse(now) < Date.parse(opensAt)) return refuse('CONSENT_TOO_EARLY', { facts: printInstant(opensAt) });
   if (Date.parse(now) > Date.parse(lapsesAt)) return refuse('CONSENT_LAPSED', { facts: printInstant(lapsesAt) });
   return undefined;
@@ -34,5 +32,4 @@ const printInstant = (at: string) => ({
   time: almatyTimeOf(at),
 });
 
-export const cancelIssuanceConsent = (): Outcome<LoanEvent> =>
-  accept({ type: 'IssuanceConsentCancelled', data: { status: 'CANCELED' } });
+export const cancelIssuanceConsent = () => accept({ type: 'IssuanceConsentCancelled', data: { status: 'CANCELED' } });

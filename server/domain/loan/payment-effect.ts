@@ -4,7 +4,6 @@ import { PaymentId } from '../../../schema/events/codecs.ts';
 import type { AllocationLine } from '../../../schema/events/figures.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import type { Result } from '../decider.ts';
 import { toTheEnd } from '../money/course.ts';
 import type { Quote } from '../money/quote.ts';
 import { closesWithBalance } from './allocate-by-rule.ts';
@@ -47,7 +46,7 @@ const hasSigned = ({ request }: RunningLoan): boolean =>
   request !== null && request.kind !== 'CESSION' && request.signed;
 
 /** `loan` is advanced to `today`. Refuses what the decider would refuse. */
-export function paymentEffect(loan: RunningLoan, amount: Tiyn, balance: Tiyn, today: LocalDate): Result<PaymentEffect> {
+export function paymentEffect(loan: RunningLoan, amount: Tiyn, balance: Tiyn, today: LocalDate) {
   const payment = { type: 'ReceivePayment', paymentId: PROBE, provider: '', externalId: '', paidOn: today } as const;
   const received = decide(loan, { ...payment, amount, today });
   if ('refusal' in received) return received;

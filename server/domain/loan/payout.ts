@@ -3,17 +3,18 @@ import type { Price } from '../../../schema/events/figures.ts';
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { PayoutMethod } from '../../../schema/events/payout-method.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { present } from '../money/balances.ts';
 import { contractOf, openingBalances } from '../money/contract.ts';
 import { highestTotal, outgrown } from '../money/offer-figures.ts';
 import { issuePostings } from '../money/postings.ts';
 import { reprice } from '../money/price.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { Application, LoanInPayout, LoanState } from './state.ts';
 import { WATCH_AT_ISSUE } from './watch.ts';
 
-export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPayout'>): Outcome<LoanEvent> {
+export function requestPayout(state: LoanState, { today }: CommandOf<'RequestPayout'>) {
   if (state.stage !== 'payout' || !state.application.payoutMethod) return refuse('NOT_ALLOWED_NOW');
   return accept(...(outgrownOffer(state.application, today) ?? [payoutAttempt(state, state.application.payoutMethod)]));
 }
@@ -37,7 +38,7 @@ export const payoutAttempt = (state: LoanInPayout, method: PayoutMethod): LoanEv
   },
 });
 
-export function preparePayout(state: LoanState, command: CommandOf<'PreparePayout'>): Outcome<LoanEvent> {
+export function preparePayout(state: LoanState, command: CommandOf<'PreparePayout'>) {
   if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');
   const { provider, providerKey, today } = command;
   const prepared: LoanEvent = {
@@ -49,20 +50,20 @@ export function preparePayout(state: LoanState, command: CommandOf<'PreparePayou
   return accept(...((notTried && outgrownOffer(state.application, today)) || [prepared]));
 }
 
-export const sendPayout = ({ provider, externalId }: CommandOf<'SendPayout'>): Outcome<LoanEvent> =>
+export const sendPayout = ({ provider, externalId }: CommandOf<'SendPayout'>) =>
   accept({ type: 'PayoutSent', data: { status: 'REMITTANCE_IN_PROGRESS', provider, externalId } });
 
-export const failPayout = ({ code, externalId }: CommandOf<'FailPayout'>): Outcome<LoanEvent> =>
+export const failPayout = ({ code, externalId }: CommandOf<'FailPayout'>) =>
   accept({ type: 'PayoutFailed', data: { status: 'REMITTANCE_ERROR', code, externalId } });
 
-export const recallPayout = ({ reason }: CommandOf<'RecallPayout'>): Outcome<LoanEvent> =>
+export const recallPayout = ({ reason }: CommandOf<'RecallPayout'>) =>
   accept({ type: 'PayoutRecalled', data: { status: 'REMITTANCE_CANCELED', reason } });
 
 /**
  * The money has arrived: the loan is issued in the same append, as of the provider's operation day, but never before
  * its signature (R870). A repeated confirmation changes nothing.
  */
-export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayout'>): Outcome<LoanEvent> {
+export function confirmPayout(state: LoanState, command: CommandOf<'ConfirmPayout'>) {
   const { externalId, today } = command;
   if (state.stage === 'running' && state.payout?.externalId === externalId) return accept();
   if (state.stage !== 'payout') return refuse('NOT_ALLOWED_NOW');

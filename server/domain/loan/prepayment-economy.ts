@@ -7,7 +7,6 @@ import { PREPAYMENT_MODES, type PrepaymentMode } from '../../../schema/events/lo
 import { allocationRuleFor } from '../../../schema/reference/allocation.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import type { Result } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import type { Figures } from '../money/contract.ts';
@@ -51,7 +50,7 @@ export type PrepaymentEconomy = {
 };
 
 /** Refusals: PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
-export function prepaymentEconomy(loan: Figures, amount: Tiyn, day: LocalDate): Result<{ economy: PrepaymentEconomy }> {
+export function prepaymentEconomy(loan: Figures, amount: Tiyn, day: LocalDate) {
   const refused = cannotRepayInPart(quoteOn(loan, day), amount);
   if (refused) return refused;
   const options = PREPAYMENT_MODES.map((mode) => recastOption(loan, amount, day, mode));

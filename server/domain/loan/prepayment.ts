@@ -4,12 +4,13 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { addDays, earliest } from '../../../schema/values/local-date.ts';
 import { add, readTenge, type Tiyn } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { type Quote, quoteOn } from '../money/quote.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState } from './state.ts';
 
-export function requestPrepayment(state: LoanState, command: CommandOf<'RequestPrepayment'>): Outcome<LoanEvent> {
+export function requestPrepayment(state: LoanState, command: CommandOf<'RequestPrepayment'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { kind, today } = command;
   const last = state.prepayment ?? state.endedPrepayment;
@@ -38,7 +39,7 @@ export function requestPrepayment(state: LoanState, command: CommandOf<'RequestP
  * A partial prepayment exceeds what is due with interest to date and is less than the payoff. A single-payment loan
  * needs no request (R14).
  */
-export function cannotRepayInPart(quote: Quote, amount: Tiyn): Refused | undefined {
+export function cannotRepayInPart(quote: Quote, amount: Tiyn) {
   if (!quote.instalment) return refuse('PREPAYMENT_AT_ONCE');
   const above = partAbove(quote);
   if (amount > above && amount < quote.full) return undefined;
@@ -55,7 +56,7 @@ export const partAbove = (quote: Quote): Tiyn =>
     ...quote.debts.filter((debt) => debt.stage === 'AHEAD' && debt.component === 'interest').map((debt) => debt.amount),
   );
 
-export function signPrepayment(state: LoanState, { signature }: CommandOf<'SignPrepayment'>): Outcome<LoanEvent> {
+export function signPrepayment(state: LoanState, { signature }: CommandOf<'SignPrepayment'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!state.prepayment) return refuse('NOT_ALLOWED_NOW');
   if (state.prepayment.signed) return accept();

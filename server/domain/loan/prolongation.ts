@@ -8,7 +8,7 @@ import { isOverdue, type LoanStatus } from '../../../schema/loan-status.ts';
 import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, type PpmPerDay, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { type Figures, withAgreedRate } from '../money/contract.ts';
@@ -19,11 +19,12 @@ import { withoutUnearned } from '../money/premium.ts';
 import { quoteOn } from '../money/quote.ts';
 import { singleRow } from '../money/schedule.ts';
 import { priceAt, type Supplement, supplementPrice } from '../money/supplement.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
-import { notBefore, type WhyNot, whyNot } from './why-not.ts';
+import { notBefore, whyNot } from './why-not.ts';
 
 export type AgreementTerms = {
   readonly newMaturity: LocalDate;
@@ -39,7 +40,7 @@ export const agreementsFrom = ({ maturity }: Pick<Balances, 'maturity'>): LocalD
   addDays(maturity, -PROLONGATION.daysBefore);
 
 /** Refuses on any day: the kind of loan and its status do not allow a prolongation or a refinancing. */
-export function neverAgrees({ contract, standing }: Figures, status: LoanStatus): WhyNot | undefined {
+export function neverAgrees({ contract, standing }: Figures, status: LoanStatus) {
   if (contract.instalment) return whyNot('AGREEMENT_INSTALMENTS');
   if (status === 'AOT_PAYMENT_AWAITING') return whyNot('AGREEMENT_SOLD');
   if (standing.overdueSince || isOverdue(status)) return whyNot('AGREEMENT_OVERDUE');
@@ -48,14 +49,14 @@ export function neverAgrees({ contract, standing }: Figures, status: LoanStatus)
 }
 
 /** Refuses a prolongation or refinancing outside its days. A request already open does not block itself. */
-export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
+export function tooEarlyOrLate(loan: RunningLoan, today: LocalDate) {
   const never = neverAgrees(loan, loan.request ? (loan.returnTo ?? loan.status) : loan.status);
   if (never) return never;
   const from = agreementsFrom(loan.standing);
   return today < from ? notBefore('AGREEMENT_TOO_EARLY', from) : undefined;
 }
 
-export function cannotProlong(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
+export function cannotProlong(loan: RunningLoan, today: LocalDate) {
   const { atMost } = PROLONGATION;
   return loan.prolongations >= atMost
     ? whyNot('PROLONGATIONS_OVER', { count: `${atMost}` })
@@ -112,7 +113,7 @@ const movedTo = (standing: Balances, maturity: LocalDate, rows: Balances['rows']
   rows,
 });
 
-export function requestProlongation(state: LoanState, command: CommandOf<'RequestProlongation'>): Outcome<LoanEvent> {
+export function requestProlongation(state: LoanState, command: CommandOf<'RequestProlongation'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { days, today } = command;
   const refused = cannotProlong(state, today);

@@ -2,7 +2,8 @@
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import { advance } from './advance.ts';
 import { completion } from './agreement.ts';
 import { backdate, reopenLapsed } from './backdating.ts';
@@ -12,7 +13,7 @@ import { fold } from './evolve.ts';
 import { hasReceived, type Money, receive, surplusOf } from './receipt.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 
-export function receivePayment(state: LoanState, command: CommandOf<'ReceivePayment'>): Outcome<LoanEvent> {
+export function receivePayment(state: LoanState, command: CommandOf<'ReceivePayment'>) {
   if (hasReceived(state, command.paymentId)) return accept();
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (command.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });

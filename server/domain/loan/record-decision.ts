@@ -7,11 +7,12 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { coolingOffOn, mciOn } from '../../../schema/reference/caps.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import { addHours, type LocalDate } from '../../../schema/values/local-date.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { Application, LoanState } from './state.ts';
 
-export function recordDecision(state: LoanState, command: CommandOf<'RecordDecision'>): Outcome<LoanEvent> {
+export function recordDecision(state: LoanState, command: CommandOf<'RecordDecision'>) {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { decision, today, now } = command;
   const { application } = state;

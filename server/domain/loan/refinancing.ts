@@ -10,19 +10,20 @@ import { REFINANCING } from '../../../schema/reference/limits.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { printTenge, type Tiyn, tenge, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { contractOf, type Figures, openingBalances } from '../money/contract.ts';
 import { accrualPostings, move } from '../money/postings.ts';
 import { withoutUnearned } from '../money/premium.ts';
 import { priceOfRemainder } from '../money/price.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { dueAtSigning, tooEarlyOrLate } from './prolongation.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { WATCH_AT_ISSUE } from './watch.ts';
-import { type WhyNot, whyNot } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 export type RefinancingTerms = { readonly terms: Terms; readonly price: Price; readonly payToday: Tiyn };
 
@@ -48,7 +49,7 @@ export function refinancedInto(
 export const leastToRefinance = ({ entrepreneur }: Pick<Figures['contract'], 'entrepreneur'>): Tiyn =>
   tenge(productOf(REFINANCING.into[entrepreneur ? 'entrepreneur' : 'person']).minAmount);
 
-export function cannotRefinance(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
+export function cannotRefinance(loan: RunningLoan, today: LocalDate) {
   const tooEarly = tooEarlyOrLate(loan, today);
   if (tooEarly) return tooEarly;
   const least = leastToRefinance(loan.contract);
@@ -65,7 +66,7 @@ export function refinancingTerms(
   return { terms, price: priceOfRemainder(terms, today), payToday: dueAtSigning(loan satisfies Figures, today) };
 }
 
-export function requestRefinancing(state: LoanState, command: CommandOf<'RequestRefinancing'>): Outcome<LoanEvent> {
+export function requestRefinancing(state: LoanState, command: CommandOf<'RequestRefinancing'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { newLoanId, offerNumber, today } = command;
   const refused = cannotRefinance(state, today);
@@ -124,7 +125,7 @@ export function refinance(loan: RunningLoan, on: LocalDate): LoanEvent[] {
 }
 
 /** The new loan is applied for and issued in one append; only the principal in transit moves. */
-export function issueByRefinancing(state: LoanState, command: CommandOf<'IssueByRefinancing'>): Outcome<LoanEvent> {
+export function issueByRefinancing(state: LoanState, command: CommandOf<'IssueByRefinancing'>) {
   if (state.stage !== 'none') return accept();
   const { loanId, borrowerId, from, today } = command;
   const { oldLoanId, offerNumber, terms, price } = from;

@@ -11,7 +11,7 @@ import { inWords } from '../../../schema/reference/findings.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import { addDays, daysBetween, type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import { add, ceilToTenge, most, type PpmPerDay, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { present } from '../money/balances.ts';
 import { type Figures, restructuredContract } from '../money/contract.ts';
@@ -22,13 +22,14 @@ import { withoutUnearned } from '../money/premium.ts';
 import { quoteOn } from '../money/quote.ts';
 import { annuityRows, interestFor, monthlyDates, partOf } from '../money/schedule.ts';
 import { supplementPrice } from '../money/supplement.ts';
+import { accept } from './accept.ts';
 import { waivedPenalty } from './asked.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import { withdrawUnsigned } from './request.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
-import { notBefore, type WhyNot, whyNot } from './why-not.ts';
+import { notBefore, whyNot } from './why-not.ts';
 
 export type RestructuringTerms = {
   readonly firstPayment: Tiyn;
@@ -47,7 +48,7 @@ const FROM = ['EXPIRED', 'GRACE_EXPIRED', 'CALCULATION_STOPPED', 'PROLONGED'] as
  * Open to overdue and prolonged loans and to instalment loans in good order, but not while a fixed price runs (R25).
  * The borrower may have it once; a court may order it for any loan (D0025).
  */
-export function cannotRestructure(loan: Restructurable, today: LocalDate, court = false): WhyNot | undefined {
+export function cannotRestructure(loan: Restructurable, today: LocalDate, court = false) {
   const { base, contract, standing, status } = loan;
   if (base === 'RESTRUCTURED' && !court) return whyNot('RESTRUCTURED_ONCE');
   if (status === 'AOT_PAYMENT_AWAITING') return whyNot('AGREEMENT_SOLD');
@@ -101,11 +102,7 @@ const RESTRUCTURING_MARK = '+restructuring';
 
 type Settle = (loan: RunningLoan, firstPayment: Tiyn) => RunningLoan;
 
-export function requestRestructuring(
-  state: LoanState,
-  command: CommandOf<'RequestRestructuring'>,
-  settle: Settle,
-): Outcome<LoanEvent> {
+export function requestRestructuring(state: LoanState, command: CommandOf<'RequestRestructuring'>, settle: Settle) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { months, courtDecidedOn, today } = command;
   const before = withdrawUnsigned(state);
@@ -147,7 +144,7 @@ export function renewCourtOffer(loan: RunningLoan, on: LocalDate, settle: Settle
  * After a court decision only loans whose calculation has stopped qualify: for R24 that ends the out-of-court
  * settlement.
  */
-function cannotOffer(loan: RunningLoan, decidedOn: LocalDate | null, today: LocalDate): Refused | undefined {
+function cannotOffer(loan: RunningLoan, decidedOn: LocalDate | null, today: LocalDate) {
   if (decidedOn === null) return undefined;
   if (loan.status !== 'CALCULATION_STOPPED') return refuse('AGREEMENT_UNAVAILABLE');
   return decidedOn > today ? refuse('FIELD_INVALID', { field: 'courtDecidedOn' }) : undefined;
@@ -158,7 +155,7 @@ export function signRestructuring(
   state: LoanState,
   { signature, today }: CommandOf<'SignRestructuring'>,
   settle: Settle,
-): Outcome<LoanEvent> {
+) {
   if (state.stage !== 'running' || state.request?.kind !== 'RESTRUCTURING') return refuse('NOT_ALLOWED_NOW');
   const { signed, months, firstPayment, price } = state.request;
   if (signed) return accept();

@@ -3,14 +3,15 @@
  * everything booked since the issue is taken back (R567).
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 import { withoutDebt } from './write-off.ts';
 
 /** A loan for which money came or which moved on is left to the office. */
-export function returnPayout(state: LoanState, command: CommandOf<'ReturnPayout'>): Outcome<LoanEvent> {
+export function returnPayout(state: LoanState, command: CommandOf<'ReturnPayout'>) {
   const { externalId, code, returnedOn } = command;
   const isSame = state.stage !== 'none' && state.stage !== 'application' && state.payout?.externalId === externalId;
   if (isSame && state.stage === 'ended' && state.status === 'ANNULLED') return accept();

@@ -6,8 +6,9 @@
 import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';
 import { subtract } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
+import { accept } from './accept.ts';
 import { advance } from './advance.ts';
 import { asRunning, reallocationOf, replay } from './backdating.ts';
 import { closing } from './close-loan.ts';
@@ -18,7 +19,7 @@ import { annulment } from './request.ts';
 import type { Fact, LoanState, RunningLoan } from './state.ts';
 
 /** Counts once. After the end of a loan the borrower owes the money instead. An open request ends first. */
-export function reversePayment(state: LoanState, command: CommandOf<'ReversePayment'>): Outcome<LoanEvent> {
+export function reversePayment(state: LoanState, command: CommandOf<'ReversePayment'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { paymentId, reversedOn, today, rest: remainder = null } = command;
   if (state.reversed.includes(paymentId)) return accept();

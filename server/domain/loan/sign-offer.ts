@@ -1,14 +1,15 @@
 /** The borrower signs the offer by SMS; today's price must be the one shown (R17, R19). */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { decisionHolds, nextStatus, requestsOf, unmetAfter } from './next-status.ts';
 import { approveAlternative } from './record-decision.ts';
 import type { LoanState } from './state.ts';
 
-export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>): Outcome<LoanEvent> {
+export function signOffer(state: LoanState, command: CommandOf<'SignOffer'>) {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { application } = state;
   const priced = priceOf(application.terms, command.today, application.repeat);

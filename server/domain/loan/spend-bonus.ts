@@ -10,13 +10,14 @@ import type { PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, printTenge, subtract, type Tiyn, tiyn, ZERO } from '../../../schema/values/money.ts';
 import { refusedAct } from '../act-guard.ts';
-import { accept, type Outcome, type Refused, refuse } from '../decider.ts';
+import { type Refused, refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { allocate, settle } from '../money/allocation.ts';
 import { noticeReached, present } from '../money/balances.ts';
 import { courseOf } from '../money/course.ts';
 import { debtsOn, sumOf } from '../money/debt.ts';
 import { accrualPostings, receiptPostings } from '../money/postings.ts';
+import { accept } from './accept.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -74,7 +75,7 @@ export function bonusAllowance(loan: IssuedLoan, day: LocalDate): BonusAllowance
     : { limit, spent, usable: least(remaining, interest), unavailable: null };
 }
 
-export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>): Outcome<LoanEvent> {
+export function spendBonus(state: LoanState, command: CommandOf<'SpendBonus'>) {
   if (hasReceived(state, command.transferId)) return accept();
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   const { transferId, amount, today } = command;

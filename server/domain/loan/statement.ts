@@ -3,13 +3,14 @@
  * of the day.
  */
 import type { LoanEvent } from '../../../schema/events/loan.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
+import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';
 import { rejection } from './record-decision.ts';
 import { afterRequirement } from './requirement.ts';
 import type { LoanState } from './state.ts';
 
-export function uploadStatement(state: LoanState, command: CommandOf<'UploadStatement'>): Outcome<LoanEvent> {
+export function uploadStatement(state: LoanState, command: CommandOf<'UploadStatement'>) {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   const { statementHash, monthlyIncome, monthsWithIncome, averages } = command;
   const read = { statementHash, monthlyIncome, monthsWithIncome, ...(averages && { averages }) };
@@ -23,7 +24,7 @@ export function uploadStatement(state: LoanState, command: CommandOf<'UploadStat
 }
 
 /** The borrower may upload another file. */
-export function rejectStatement(state: LoanState, { reason }: CommandOf<'RejectStatement'>): Outcome<LoanEvent> {
+export function rejectStatement(state: LoanState, { reason }: CommandOf<'RejectStatement'>) {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   return accept({ type: 'StatementRejected', data: { status: state.status, reason } });
 }
@@ -32,7 +33,7 @@ export function rejectStatement(state: LoanState, { reason }: CommandOf<'RejectS
  * Without a statement the application is cancelled. After a refused one it is decided without proof of the income
  * (R262), and after a decision it is rejected.
  */
-export function cancelStatementUpload(state: LoanState): Outcome<LoanEvent> {
+export function cancelStatementUpload(state: LoanState) {
   if (state.stage !== 'application') return refuse('NOT_ALLOWED_NOW');
   if (state.status !== 'WAITING_REJECT') {
     const status = state.application.statementRejected ? 'READY_FOR_SCORING' : 'CANCELED';

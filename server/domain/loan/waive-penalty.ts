@@ -6,11 +6,12 @@ import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { isOverdue } from '../../../schema/loan-status.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { settle } from '../money/allocation.ts';
 import { isCured, present } from '../money/balances.ts';
 import { accrualPostings, move } from '../money/postings.ts';
+import { accept } from './accept.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
@@ -18,7 +19,7 @@ import type { LoanState, RunningLoan } from './state.ts';
 import { watchOf } from './watch.ts';
 
 /** Refused while a request is open, because its figures must stay as shown. */
-export function waivePenalty(state: LoanState, command: CommandOf<'WaivePenalty'>): Outcome<LoanEvent> {
+export function waivePenalty(state: LoanState, command: CommandOf<'WaivePenalty'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (state.request) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   const { amount, reason, today } = command;

@@ -93,7 +93,7 @@ function costOf(loan: RunningLoan, proposed: Proposed, today: LocalDate, length:
   return { length, payToday: proposed.payToday, total, difference, payments: payments.length, end };
 }
 
-function cannotRepayPart(loan: RunningLoan, today: LocalDate): WhyNot | undefined {
+function cannotRepayPart(loan: RunningLoan, today: LocalDate) {
   const quote = quoteOn(loan, today);
   const late = lateFrom(loan.standing);
   if (!quote.instalment) return late && today >= late ? whyNot('PREPAYMENT_ALL_DUE') : undefined;

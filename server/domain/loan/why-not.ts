@@ -1,16 +1,17 @@
 /** Why a loan cannot be changed in one of the ways of R203 today, and from which day it can be. */
+import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refusal, type Refused, refuse } from '../decider.ts';
+import type { Refused } from '../decider.ts';
 
 /** `from`: the first day on which the way opens by itself; null where no day opens it. */
-export type WhyNot = Refused & { readonly from: LocalDate | null };
+export type WhyNot<Code extends RefusalCode = RefusalCode> = Refused<Code> & { readonly from: LocalDate | null };
 
-export const whyNot = (code: Refusal['code'], facts: Readonly<Record<string, string>> = {}): WhyNot => ({
-  ...refuse(code, { facts }),
-  from: null,
-});
+export const whyNot = <const Code extends RefusalCode>(
+  code: Code,
+  facts: Readonly<Record<string, string>> = {},
+): WhyNot<Code> => ({ refusal: { code, facts }, from: null });
 
-export const notBefore = (code: Refusal['code'], from: LocalDate): WhyNot => ({
-  ...refuse(code, { facts: { date: from } }),
+export const notBefore = <const Code extends RefusalCode>(code: Code, from: LocalDate): WhyNot<Code> => ({
+  refusal: { code, facts: { date: from } },
   from,
 });

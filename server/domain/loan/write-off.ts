@@ -6,16 +6,17 @@ import type { Account } from '../../../schema/reference/accounts.ts';
 import { WRITE_OFF } from '../../../schema/reference/limits.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { accrueTo } from '../money/accrual.ts';
 import { accrualPostings, move, netted } from '../money/postings.ts';
 import { withoutUnearned } from '../money/premium.ts';
+import { accept } from './accept.ts';
 import { closing } from './close-loan.ts';
 import type { CommandOf } from './commands.ts';
 import { fold } from './evolve.ts';
 import type { LoanState, RunningLoan } from './state.ts';
 
-export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOff'>): Outcome<LoanEvent> {
+export function writeOff(state: LoanState, { reason, today }: CommandOf<'WriteOff'>) {
   if (state.stage !== 'running') return refuse('LOAN_NOT_LIVE');
   if (!isOverdue(state.status)) return refuse('NOT_ALLOWED_NOW', { facts: { status: state.status } });
   if (state.status !== WRITE_OFF.from) return refuse('WRITE_OFF_TOO_EARLY');

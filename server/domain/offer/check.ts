@@ -12,7 +12,7 @@ import { promoCodeFor } from '../../../schema/reference/promo-codes.ts';
 import { tariffOn } from '../../../schema/reference/rates.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, printTenge, type Tiyn, tenge, tiyn } from '../../../schema/values/money.ts';
-import { type Refused, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 
 export const STEP: Tiyn = tenge(AMOUNT_STEP);
 
@@ -31,7 +31,7 @@ export function amountRange(type: ProductType, day: LocalDate): { min: Tiyn; max
 }
 
 /** A refusal names both bounds (R320). */
-export const outOfRange = ({ min, max }: { readonly min: Tiyn; readonly max: Tiyn }): Refused =>
+export const outOfRange = ({ min, max }: { readonly min: Tiyn; readonly max: Tiyn }) =>
   refuse('AMOUNT_OUT_OF_RANGE', { field: 'amount', facts: { min: printTenge(min), limit: printTenge(max) } });
 
 /** Days or months, both inclusive. Economical has one term only (R9). */
@@ -44,7 +44,7 @@ export function termRange(terms: Pick<Terms, 'productType' | 'pricing'>, day: Lo
 /** What a promo code is checked against; each code may be used once (R79). */
 export type PromoFacts = { readonly repeat: boolean; readonly usedPromoCodes?: readonly string[] };
 
-export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Refused | undefined {
+export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts) {
   const product = productOf(terms.productType);
   if (!isOffered(product, day)) return refuse('PRODUCT_UNKNOWN', { field: 'productType' });
   if (!product.pricings.includes(terms.pricing)) return refuse('PRODUCT_UNKNOWN', { field: 'pricing' });
@@ -59,7 +59,7 @@ export function checkTerms(terms: Terms, day: LocalDate, promo: PromoFacts): Ref
   return promoProblem(terms, day, promo);
 }
 
-function promoProblem(terms: Terms, day: LocalDate, { repeat, usedPromoCodes = [] }: PromoFacts): Refused | undefined {
+function promoProblem(terms: Terms, day: LocalDate, { repeat, usedPromoCodes = [] }: PromoFacts) {
   if (terms.promoCode === null) return undefined;
   const promo = promoCodeFor(terms.promoCode, terms.productType, day, repeat);
   if (!promo) return refuse('PROMO_WRONG', { field: 'promoCode' });

@@ -8,8 +8,9 @@ import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { subtract, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { deciding, refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+import { accept } from './accept.ts';
 import {
   hasOpenParts,
   isKnownPart,
@@ -134,41 +135,11 @@ function knownPayment(state: Stage): KnownPayment {
 
 type CommandOf<T extends PaymentCommand['type']> = Extract<PaymentCommand, { type: T }>;
 
-/**
- * Repeating a decision changes nothing. Another amount under the same id is recorded for the office and changes
- * nothing.
- */
-function decide(state: PaymentState, command: PaymentCommand): Outcome<PaymentEvent> {
-  switch (command.type) {
-    case 'NotifyPayment':
-      return notify(state, command);
-    case 'PlacePayment':
-      return place(state, command);
-    case 'SuspendPayment':
-      return suspend(state, command);
-    case 'ReleasePayment':
-      return release(state, command);
-    case 'ConfirmSentBack':
-      return confirmSentBack(state);
-    case 'TakeBackPayment':
-      return contradicts(state, command) ? contradicted(state, command.amount) : takeBack(state, command);
-    case 'SettleTakeBack':
-      if (state.stage === 'none') return refuse('NOT_FOUND');
-      if (isOnItsWay(state)) return refuse('NOT_ALLOWED_NOW');
-      // The money has already left suspense for the sender; the provider was only quicker.
-      return settleTakeBack(
-        state,
-        state.paymentId,
-        state.stage === 'released' || state.stage === 'sentBack' ? { ...command, to: 'NOTHING' } : command,
-      );
-  }
-}
-
 /** On its way to a loan or a balance, where it can be reversed later. */
 const isOnItsWay = (state: KnownPayment): boolean =>
   state.stage === 'notified' || (state.stage === 'released' && state.target?.to !== 'SENDER');
 
-function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>): Outcome<PaymentEvent> {
+function notify(state: PaymentState, command: CommandOf<'NotifyPayment'>) {
   const { type: _, problem = null, borrowerId = null, ...given } = command;
   const data = { ...given, borrowerId };
   if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
@@ -198,10 +169,10 @@ const contradicts = (
   return amount <= remainder && !state.parts.some((part) => part.amount === amount && part.on === on);
 };
 
-const contradicted = ({ paymentId, contradictions }: KnownPayment, amount: Tiyn): Outcome<PaymentEvent> =>
+const contradicted = ({ paymentId, contradictions }: KnownPayment, amount: Tiyn) =>
   contradictions.includes(amount) ? accept() : accept({ type: 'PaymentContradicted', data: { paymentId, amount } });
 
-function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome<PaymentEvent> {
+function place(state: PaymentState, command: CommandOf<'PlacePayment'>) {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   if (state.stage === 'placed') return accept();
   if (state.stage !== 'notified' && state.stage !== 'released') return refuse('NOT_ALLOWED_NOW');
@@ -209,7 +180,7 @@ function place(state: PaymentState, command: CommandOf<'PlacePayment'>): Outcome
   return accept({ type: 'PaymentPlaced', data: { paymentId: state.paymentId, ...where } });
 }
 
-function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>): Outcome<PaymentEvent> {
+function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPayment'>) {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const remainder = remainderOf(state.amount, state);
   // The provider has reversed the payment meanwhile, so nothing is left to keep.
@@ -222,7 +193,7 @@ function suspend(state: PaymentState, { reason, placed }: CommandOf<'SuspendPaym
  * The same decision twice counts once; a different one is refused, since the first may be under way. A reversed part
  * stays reversed; the remainder may go.
  */
-function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Outcome<PaymentEvent> {
+function release(state: PaymentState, command: CommandOf<'ReleasePayment'>) {
   if (state.stage === 'none') return refuse('NOT_FOUND');
   const { type: _, ...target } = command;
   const amount = remainderOf(state.amount, state);
@@ -245,7 +216,7 @@ function release(state: PaymentState, command: CommandOf<'ReleasePayment'>): Out
 const mustGoBack = ({ reason, amount }: KnownPayment): boolean =>
   reason?.startsWith('CURRENCY_') || amount > tenge(LARGEST_PAYMENT);
 
-function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
+function confirmSentBack(state: PaymentState) {
   if (state.stage === 'sentBack') return accept();
   if (state.stage !== 'released' || state.target?.to !== 'SENDER') return refuse('NOT_ALLOWED_NOW');
   return accept({ type: 'PaymentSentBack', data: { paymentId: state.paymentId } });
@@ -254,6 +225,29 @@ function confirmSentBack(state: PaymentState): Outcome<PaymentEvent> {
 const suspended = ({ paymentId, amount }: Pick<Notified, 'paymentId' | 'amount'>, reason: string): PaymentEvent => ({
   type: 'PaymentSuspended',
   data: { paymentId, reason, amount, postings: move(amount, 'suspense', 'provider-clearing') },
+});
+
+function settle(state: PaymentState, command: CommandOf<'SettleTakeBack'>) {
+  if (state.stage === 'none') return refuse('NOT_FOUND');
+  if (isOnItsWay(state)) return refuse('NOT_ALLOWED_NOW');
+  // The money has already left suspense for the sender; the provider was only quicker.
+  const gone = state.stage === 'released' || state.stage === 'sentBack';
+  return settleTakeBack(state, state.paymentId, gone ? { ...command, to: 'NOTHING' } : command);
+}
+
+/**
+ * Repeating a decision changes nothing. Another amount under the same id is recorded for the office and changes
+ * nothing.
+ */
+const decide = deciding<PaymentState, PaymentCommand, PaymentEvent>()({
+  NotifyPayment: notify,
+  PlacePayment: place,
+  SuspendPayment: suspend,
+  ReleasePayment: release,
+  ConfirmSentBack: confirmSentBack,
+  TakeBackPayment: (state, command) =>
+    contradicts(state, command) ? contradicted(state, command.amount) : takeBack(state, command),
+  SettleTakeBack: settle,
 });
 
 export const paymentDecider = { initial, evolve, decide };

@@ -6,8 +6,9 @@ import type { PaymentEvent } from '../../../schema/events/payment.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, subtract, type Tiyn } from '../../../schema/values/money.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 import { move } from '../money/postings.ts';
+import { accept } from './accept.ts';
 
 export type Part = { readonly amount: Tiyn; readonly on: LocalDate };
 /** `settled`: the number of parts settled so far, counted from the first. */
@@ -55,7 +56,7 @@ export const settleUnplaced = (paymentId: PaymentId, { parts }: TakeBack): Payme
     data: { paymentId, to: 'NOTHING', loanId: null, borrowerId: null, postings: [] },
   }));
 
-export function takeBack(state: TakeBack, command: CommandOf<'TakeBackPayment'>): Outcome<PaymentEvent> {
+export function takeBack(state: TakeBack, command: CommandOf<'TakeBackPayment'>) {
   const { type: _, ...data } = command;
   if (data.amount <= 0n) return refuse('AMOUNT_WRONG', { field: 'amount' });
   return isKnownPart(state, data.amount) ? accept() : accept({ type: 'PaymentTakenBack', data });
@@ -70,7 +71,7 @@ export function settleTakeBack(
   { parts, settled }: TakeBack,
   paymentId: PaymentId,
   { part = 0, to, loanId, borrowerId }: CommandOf<'SettleTakeBack'>,
-): Outcome<PaymentEvent> {
+) {
   const next = parts[part];
   if (!next) return refuse('NOT_FOUND');
   if (part < settled) return accept();

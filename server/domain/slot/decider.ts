@@ -1,7 +1,9 @@
 /** One open loan for each borrower: whoever appends to slot-<borrower> at the exact revision has the slot (R22). */
 import type { SlotEvent } from '../../../schema/events/slot.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { accept, type Outcome, refuse } from '../decider.ts';
+import { accepting, deciding, refuse } from '../decider.ts';
+
+const accept = accepting<SlotEvent>();
 
 export type SlotState = { readonly holder: LoanId | null };
 
@@ -24,17 +26,14 @@ function evolve(_: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-function decide({ holder }: SlotState, command: SlotCommand): Outcome<SlotEvent> {
-  const { loanId } = command;
-  switch (command.type) {
-    case 'ClaimSlot':
-      if (holder === loanId) return accept();
-      if (holder !== null && holder !== command.takeOverFrom)
-        return refuse('LOAN_EXISTS', { facts: { loanId: holder } });
-      return accept({ type: 'SlotClaimed', data: { loanId, tookOverFrom: holder } });
-    case 'ReleaseSlot':
-      return holder === loanId ? accept({ type: 'SlotReleased', data: { loanId } }) : accept();
-  }
-}
+const decide = deciding<SlotState, SlotCommand, SlotEvent>()({
+  ClaimSlot({ holder }, { loanId, takeOverFrom }) {
+    if (holder === loanId) return accept();
+    if (holder !== null && holder !== takeOverFrom) return refuse('LOAN_EXISTS', { facts: { loanId: holder } });
+    return accept({ type: 'SlotClaimed', data: { loanId, tookOverFrom: holder } });
+  },
+  ReleaseSlot: ({ holder }, { loanId }) =>
+    holder === loanId ? accept({ type: 'SlotReleased', data: { loanId } }) : accept(),
+});
 
 export const slotDecider = { initial, evolve, decide };

@@ -3,7 +3,7 @@ import { STATEMENT } from '../../../schema/reference/limits.ts';
 import { addDays, addMonths, type LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, type Tiyn, tiyn } from '../../../schema/values/money.ts';
 import { namedIn } from '../../../schema/values/person-name.ts';
-import { type Result, refuse } from '../decider.ts';
+import { refuse } from '../decider.ts';
 
 export type StatementFacts = {
   readonly holder: string;
@@ -24,7 +24,7 @@ export type Income = {
 
 type Applicant = { readonly today: LocalDate; readonly lastName: string; readonly firstName: string };
 
-export function checkStatement(statement: StatementFacts, applicant: Applicant): Result<{ income: Income }> {
+export function checkStatement(statement: StatementFacts, applicant: Applicant) {
   const { today, lastName, firstName } = applicant;
   const { from, to } = statement;
   const fresh = addDays(to, STATEMENT.days) >= today && to <= today;
