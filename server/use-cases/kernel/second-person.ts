@@ -4,7 +4,7 @@ import type { Role } from '../../../schema/events/envelope.ts';
 import { type MoneyAct, standingOf } from '../../../schema/reference/authority.ts';
 import { type ByTwo, halvesOf } from '../../../schema/reference/halves.ts';
 import { printTenge, type Tiyn } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Taken, TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from './event-context.ts';
@@ -13,12 +13,12 @@ import type { Caller } from './event-context.ts';
  * Records the request of the role that asks and refuses with TWO_PERSONS {asked}. For the role that confirms it runs
  * `act`, if the other one has asked; the caller then names both, and the events of `act` close the request.
  */
-export async function byTwo<T extends object>(
+export async function byTwo<Answer extends object>(
   twoPersons: TwoPersons,
   caller: Caller,
   action: ByTwo,
-  act: (caller: Caller) => Promise<Result<T>>,
-): Promise<Result<T>> {
+  act: (caller: Caller) => Promise<Answer>,
+) {
   const { asks, confirms } = halvesOf(action);
   if (caller.actor.role === asks) {
     const { asked } = await twoPersons.ask(action, caller.actor);
@@ -42,12 +42,12 @@ export async function byTwo<T extends object>(
 }
 
 /** Carries out what was taken, once (R907). A refusal gives the ask back; so does a fault, and keeps its command id. */
-export async function oneAct<T extends object>(
+export async function oneAct<Answer extends object>(
   twoPersons: TwoPersons,
   action: string,
   taken: Taken,
-  act: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   let ended: 'refused' | 'unknown' | 'done' = 'unknown';
   try {
     const outcome = await act();
@@ -61,13 +61,13 @@ export async function oneAct<T extends object>(
 export type Stake = { readonly act: MoneyAct; readonly amount: Tiyn };
 
 /** Alone, by two, or not at all: as the sums of R370 say for the caller's role. */
-export async function byAuthority<T extends object>(
+export async function byAuthority<Answer extends object>(
   deps: { readonly twoPersons: TwoPersons; readonly clock: Pick<Clock, 'today'> },
   caller: Caller,
   { act, amount }: Stake,
   action: ByTwo,
-  carry: (caller: Caller) => Promise<Result<T>>,
-): Promise<Result<T>> {
+  carry: (caller: Caller) => Promise<Answer>,
+) {
   const standing = standingOf(act, caller.actor.role, amount, await deps.clock.today());
   switch (standing.may) {
     case 'alone':
