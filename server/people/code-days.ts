@@ -1,7 +1,7 @@
 /** How many codes a number or an address may get in a day, for each purpose, and how soon the next one (R42, D0008). */
 import { sql } from 'kysely';
 import { almatyDateOf } from '../../schema/values/local-date.ts';
-import { type Result, refuse } from '../domain/decider.ts';
+import { refuse } from '../domain/decider.ts';
 import { CODES_A_DAY, type CodeAddress, type CodeBinding } from '../ports/codes.ts';
 import type { PeopleDeps } from './accounts.ts';
 import { addressIndexes } from './code-sender.ts';
@@ -41,7 +41,7 @@ export function codeDays({ db, vault }: Pick<PeopleDeps, 'db' | 'vault'>) {
   }
 
   /** Refusals: CODE_LIMIT, CODE_TOO_SOON {seconds}. */
-  async function count(binding: CodeBinding, bound: string, tx: PeopleDb = db): Promise<Result<{ left: number }>> {
+  async function count(binding: CodeBinding, bound: string, tx: PeopleDb = db) {
     const day = await dayOf(binding, binding.purpose, tx);
     const taken = await tx
       .insertInto('people.code_day')

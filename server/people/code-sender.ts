@@ -4,7 +4,7 @@ import { type SmsPrices, smsPlan } from '../../schema/reference/sms-operators.ts
 import { maskEmail } from '../../schema/values/email.ts';
 import { almatyDateOf, localDate } from '../../schema/values/local-date.ts';
 import { maskPhone } from '../../schema/values/phone.ts';
-import { type Refused, refuse } from '../domain/decider.ts';
+import { refuse } from '../domain/decider.ts';
 import type { CodeAddress, CodeAsked, CodeBinding } from '../ports/codes.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -49,7 +49,7 @@ export const codeSender =
           goodForMinutes,
         });
 
-export const notSent = (to: CodeAddress): Refused =>
+export const notSent = (to: CodeAddress) =>
   'email' in to ? refuse('TRY_LATER') : refuse('SMS_NOT_SENT', { field: 'phone' });
 
 export const maskAddress = (to: CodeAddress): string => ('email' in to ? maskEmail(to.email) : maskPhone(to.phone));

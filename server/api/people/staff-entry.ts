@@ -31,7 +31,7 @@ const requestPayload = (answer: Result<{ request: string }>, { locale }: Context
 const notOn = (errors: UserError[]): SecondFactorOnPayload => ({ recoveryCodes: [], session: null, errors });
 
 export const staffEntryResolvers = (deps: StaffEntryApiDeps): Resolvers => {
-  type On = Awaited<ReturnType<SecondFactor['turnOn']>>;
+  type On = Awaited<ReturnType<SecondFactor['turnOn' | 'addKey']>>;
   async function onPayload(answer: On, context: Context): Promise<SecondFactorOnPayload> {
     const { session, errors } = await openedPayload(deps, answer, context);
     return { session, errors, recoveryCodes: 'refusal' in answer ? [] : [...answer.recoveryCodes] };

@@ -1,8 +1,3 @@
-/**
- * The borrower accepts the engine's smaller amount and signs the new conditions; requirements already met stay met, and
- * the decision holds for the day (R19).
- */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { ZERO } from '../../../schema/values/money.ts';
 import { refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';

@@ -1,5 +1,3 @@
-/** The face check. Tries are counted outside; a failed one leaves the status as it is. */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { refuse } from '../decider.ts';
 import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';

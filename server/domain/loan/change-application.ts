@@ -1,5 +1,3 @@
-/** Changes the terms before the signature; cancels the application before its approval. */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
 import { refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';

@@ -1,8 +1,3 @@
-/**
- * The borrower chooses where the payout goes and signs it by SMS (R21). After a failed payout a new choice starts the
- * next attempt.
- */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { refuse } from '../decider.ts';
 import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';

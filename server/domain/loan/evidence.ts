@@ -1,5 +1,3 @@
-/** Photos of the document and the video interview: requested, sent, accepted (R240, R244). */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { EVIDENCE_SLOTS } from '../../../schema/reference/evidence.ts';
 import { refuse } from '../decider.ts';
 import { accept } from './accept.ts';

@@ -1,6 +1,5 @@
 /** The borrower's separate answer to an insurance chosen with the offer; declining only lowers the total (R8). */
 import type { Price } from '../../../schema/events/figures.ts';
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { refuse } from '../decider.ts';
 import { reprice } from '../money/price.ts';

@@ -1,5 +1,3 @@
-/** The cooling-off of large loans to individuals: after 24 hours a second consent by EDS, or no loan (R23). */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
 import { refuse } from '../decider.ts';
 import { accept } from './accept.ts';

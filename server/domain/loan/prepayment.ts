@@ -1,7 +1,3 @@
-/**
- * Early repayment: requested at most once a day, signed by SMS, paid by the end of the day or annulled. No fee (R102).
- */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { addDays, earliest } from '../../../schema/values/local-date.ts';
 import { add, readTenge, type Tiyn } from '../../../schema/values/money.ts';
 import { refuse } from '../decider.ts';

@@ -1,8 +1,3 @@
-/**
- * The money of an issued loan came back from the bank: the borrower never had it, so the loan is annulled, and
- * everything booked since the issue is taken back (R567).
- */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { refuse } from '../decider.ts';
 import { difference } from '../money/postings.ts';
 import { accept } from './accept.ts';

@@ -1,5 +1,3 @@
-/** The borrower signs the offer by SMS; today's price must be the one shown (R17, R19). */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { printTenge } from '../../../schema/values/money.ts';
 import { refuse } from '../decider.ts';
 import { priceOf } from '../money/price.ts';

@@ -3,7 +3,7 @@
  * set aside, so the loan answers once: BonusSpent with the amount used, which may be zero.
  */
 import type { AllocationLine } from '../../../schema/events/figures.ts';
-import type { LoanEvent, LoanEventOf } from '../../../schema/events/loan.ts';
+import type { LoanEventOf } from '../../../schema/events/loan.ts';
 import type { LoanStatus } from '../../../schema/loan-status.ts';
 import { bonusRuleOn } from '../../../schema/reference/bonus.ts';
 import type { PaymentId } from '../../../schema/values/ids.ts';

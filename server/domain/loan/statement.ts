@@ -1,8 +1,3 @@
-/**
- * The bank statement: required after the signature, or offered as the one cure of a refusal by debt load until the end
- * of the day.
- */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { refuse } from '../decider.ts';
 import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';

@@ -1,8 +1,3 @@
-/**
- * The steps of verification: automatic, manual review, revision by the borrower, scoring, fraud. The transition table
- * holds their order.
- */
-import type { LoanEvent } from '../../../schema/events/loan.ts';
 import { refuse } from '../decider.ts';
 import { accept } from './accept.ts';
 import type { CommandOf } from './commands.ts';

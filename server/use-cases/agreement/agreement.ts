@@ -7,7 +7,7 @@ import { PROLONGATION } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { openAgreement } from '../../domain/loan/agreement.ts';
 import type { OfferedKind, UndatedCommandOf } from '../../domain/loan/commands.ts';
 import { type Comparison, compared } from '../../domain/loan/comparison.ts';
@@ -59,7 +59,7 @@ export type AgreementQuote<O> = {
 
 export function makeAgreement<O>(deps: AgreementDeps, { kind, request, ...agreement }: Agreement<O>) {
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<AgreementQuote<O>>> {
+  async function quote(borrowerId: BorrowerId, loanId: LoanId) {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
     const { state, today } = loan;

@@ -4,16 +4,15 @@ import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
-import { type PrepaymentEconomy, prepaymentEconomy } from '../../domain/loan/prepayment-economy.ts';
+import { refuse } from '../../domain/decider.ts';
+import { prepaymentEconomy } from '../../domain/loan/prepayment-economy.ts';
 import type { Quote } from '../../domain/money/quote.ts';
 import { type BalanceDeps, balanceOf } from '../balance/balance.ts';
 import { type ClosingSum, closingSum, repayFromBalance } from '../balance/balance-prepayment.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
-import type { DocumentDetails } from '../document/papers/facts.ts';
 import type { SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import { commandLoan, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandLoan, commandOwnLoan } from '../loan/loan-command.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
@@ -38,28 +37,19 @@ export function makePrepayment(deps: PrepaymentDeps) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT. */
-  async function economy(
-    borrowerId: BorrowerId,
-    loanId: LoanId,
-    amount: Tiyn,
-  ): Promise<Result<{ economy: PrepaymentEconomy }>> {
+  async function economy(borrowerId: BorrowerId, loanId: LoanId, amount: Tiyn) {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     return loan ? economyOf(loan, amount) : refuse('NOT_FOUND');
   }
 
-  async function economyOf(loan: LoanView, amount: Tiyn): Promise<Result<{ economy: PrepaymentEconomy }>> {
+  async function economyOf(loan: LoanView, amount: Tiyn) {
     const { contract, standing } = loan;
     if (!isRunning(loan.status) || !contract || !standing) return refuse('LOAN_NOT_LIVE');
     return prepaymentEconomy({ contract, standing }, amount, await deps.clock.today());
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, PREPAYMENT_TODAY, PREPAYMENT_AT_ONCE, PREPAYMENT_AMOUNT, NOT_ALLOWED_NOW. */
-  const request = (
-    caller: Caller,
-    borrowerId: BorrowerId,
-    loanId: LoanId,
-    wish: PrepaymentWish = { kind: 'FULL' },
-  ): Promise<LoanAnswer> =>
+  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, wish: PrepaymentWish = { kind: 'FULL' }) =>
     commandOwnLoan(deps, { caller, borrowerId }, loanId, { type: 'RequestPrepayment', amount: ZERO, ...wish });
 
   /** Handles a signed FULL_PREPAYMENT or PARTIAL_PREPAYMENT_APPLICATION. */
@@ -76,12 +66,7 @@ export function makePrepayment(deps: PrepaymentDeps) {
   };
 
   /** The same unsigned request of today is answered as it is. A different one on the same day is refused. */
-  async function requestOrRepeat(
-    caller: Caller,
-    borrowerId: BorrowerId,
-    loanId: LoanId,
-    wish: PrepaymentWish,
-  ): Promise<LoanAnswer> {
+  async function requestOrRepeat(caller: Caller, borrowerId: BorrowerId, loanId: LoanId, wish: PrepaymentWish) {
     const outcome = await request(caller, borrowerId, loanId, wish);
     if (!('refusal' in outcome) || outcome.refusal.code !== 'PREPAYMENT_TODAY') return outcome;
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
@@ -102,7 +87,7 @@ function isAskedFor({ prepayment }: LoanView, wish: PrepaymentWish): boolean {
 }
 
 /** Refused if no application is open. */
-export function partialPaperOn(loan: LoanView, day: LocalDate): Result<DocumentDetails> {
+export function partialPaperOn(loan: LoanView, day: LocalDate) {
   const { prepayment: requested, contract, standing } = loan;
   const open = requested?.kind === 'PARTIAL' && (requested.state === 'REQUESTED' || requested.state === 'SIGNED');
   if (!open || !requested.mode || !contract || !standing) return refuse('NOT_ALLOWED_NOW');

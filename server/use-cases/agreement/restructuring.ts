@@ -6,7 +6,6 @@ import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { RESTRUCTURING } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import type { Result } from '../../domain/decider.ts';
 import { type Comparison, compared } from '../../domain/loan/comparison.ts';
 import { withFirstPayment } from '../../domain/loan/receipt.ts';
 import { cannotRestructure, type RestructuringTerms, restructuringTerms } from '../../domain/loan/restructuring.ts';
@@ -15,7 +14,7 @@ import { type Quote, quoteOn } from '../../domain/money/quote.ts';
 import type { DetailsMaker } from '../document/document-unchanged.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { liveLoan } from '../loan/live-loan.ts';
-import { commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 import { type AgreementDeps, lengths, makeSigning } from './agreement.ts';
@@ -50,7 +49,7 @@ export function offerTypeOf(
 
 export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   /** Priced for today. Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-  async function quote(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<RestructuringQuote>> {
+  async function quote(borrowerId: BorrowerId, loanId: LoanId) {
     const loan = await liveLoan(deps, borrowerId, loanId);
     if ('refusal' in loan) return loan;
     const { state, today } = loan;
@@ -69,7 +68,7 @@ export function makeRestructuring(deps: Omit<AgreementDeps, 'makeDocument'>) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, those of cannotRestructure, TERM_OUT_OF_RANGE. */
-  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number): Promise<LoanAnswer> =>
+  const request = (caller: Caller, borrowerId: BorrowerId, loanId: LoanId, months: number) =>
     commandOwnLoan(deps, { caller, borrowerId }, loanId, {
       type: 'RequestRestructuring',
       months,

@@ -4,9 +4,8 @@ import type { Arrival } from '../../../schema/reference/arrivals.ts';
 import { productOf } from '../../../schema/reference/products.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { alternativeTerms } from '../../domain/decision/offer.ts';
-import type { UndatedLoanCommand } from '../../domain/loan/commands.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import { allowedTerms, clampTerms } from '../../domain/offer/clamp.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
@@ -15,7 +14,7 @@ import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { OfferNumbers } from '../../ports/offer-numbers.ts';
 import { creditHistoryOf, isRepeat, lastOf, loansOf, refusalOf, usedPromoCodes } from '../loan/borrower-loans.ts';
-import { type BorrowerCaller, commandLoan, commandOwnLoan, type LoanAnswer, loanAfter } from '../loan/loan-command.ts';
+import { type BorrowerCaller, commandLoan, commandOwnLoan, loanAfter } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 import { isRightAge } from './face-standing.ts';
@@ -33,18 +32,14 @@ export type Applications = ReturnType<typeof makeApplications>;
 
 export function makeApplications(deps: ApplicationDeps) {
   /** Undefined means yes. */
-  async function canGetCredit(borrowerId: BorrowerId): Promise<Refused | undefined> {
+  async function canGetCredit(borrowerId: BorrowerId) {
     const today = await deps.clock.today();
     const person = await deps.borrowers.find(borrowerId);
     return personRefusal(person, today) ?? refusalOf(await creditHistoryOf(deps.ledger, borrowerId), today);
   }
 
   /** `arrival`: what led the applicant here, for analysts (R322). */
-  async function apply(
-    { caller, borrowerId }: BorrowerCaller,
-    wanted: Terms,
-    arrival: Arrival | null = null,
-  ): Promise<LoanAnswer> {
+  async function apply({ caller, borrowerId }: BorrowerCaller, wanted: Terms, arrival: Arrival | null = null) {
     const loanId = deps.ids.derived<LoanId>(caller.commandId, 'loan');
     const mine = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     // A retry of the same command gets its first answer.
@@ -89,7 +84,7 @@ export function makeApplications(deps: ApplicationDeps) {
     canGetCredit,
     apply,
     /** Applies again with the terms of the last loan, within today's bounds and without its promo code. */
-    createByPrevious: async (who: BorrowerCaller, arrival: Arrival | null = null): Promise<LoanAnswer> => {
+    createByPrevious: async (who: BorrowerCaller, arrival: Arrival | null = null) => {
       const last = lastOf(await loansOf(deps.ledger, who.borrowerId));
       if (!last) return refuse('NOT_FOUND');
       const today = await deps.clock.today();
@@ -105,14 +100,14 @@ export function makeApplications(deps: ApplicationDeps) {
   };
 }
 
-function personRefusal(person: Borrower | undefined, today: LocalDate): Refused | undefined {
+function personRefusal(person: Borrower | undefined, today: LocalDate) {
   if (!person?.registrationCompleted) return refuse('REGISTRATION_INCOMPLETE');
   if (!isRightAge(person, today)) return refuse('NOT_RIGHT_AGE');
   if (person.documentValidTo < today) return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });
   return undefined;
 }
 
-function alternative({ terms, decision }: LoanView): Result<UndatedLoanCommand> {
+function alternative({ terms, decision }: LoanView) {
   const offered = decision && alternativeTerms(terms, decision);
-  return offered ? { type: 'AcceptAlternative', terms: offered } : refuse('NOT_ALLOWED_NOW');
+  return offered ? { type: 'AcceptAlternative' as const, terms: offered } : refuse('NOT_ALLOWED_NOW');
 }

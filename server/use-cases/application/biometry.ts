@@ -4,7 +4,7 @@ import { type BiometryPurpose, type FaceVendorName, VENDOR_ERRORS } from '../../
 import type { DeviceProblem } from '../../../schema/reference/persona-faces.ts';
 import type { BiometrySessionId, BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import type { UndatedCommandOf } from '../../domain/loan/commands.ts';
 import type { FacePicture, FaceVendor, FaceVerdict } from '../../ports/biometry.ts';
 import type { BiometrySession, BiometrySessions, FrameLost } from '../../ports/biometry-sessions.ts';
@@ -36,8 +36,6 @@ export type BiometryDeps = {
 };
 
 /** `pageUrl`: the vendor's page that takes the picture; null where ours does. */
-export type StartedSession = { id: BiometrySessionId; vendor: FaceVendorName; pageUrl: string | null };
-
 export type FaceAnswer = { biometry: Biometry; loan: LoanView | null } | (Refused & { biometry: Biometry | null });
 
 type Check = { who: BorrowerCaller; session: BiometrySession; vendor: FaceVendorName };
@@ -52,7 +50,7 @@ export function makeBiometry(deps: BiometryDeps) {
     purpose: BiometryPurpose,
     loanId: LoanId | null,
     locale: Locale,
-  ): Promise<Result<{ session: StartedSession }>> {
+  ) {
     const loan = loanId
       ? await loadOwnLoan(deps.ledger, borrowerId, loanId)
       : currentOf(await loansOf(deps.ledger, borrowerId));

@@ -4,7 +4,7 @@ import type { Price, Terms } from '../../../schema/events/figures.ts';
 import { documentTitle } from '../../../schema/reference/document-titles.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Eds, EdsFailure } from '../../ports/eds.ts';
@@ -61,7 +61,7 @@ export async function openEdsPage(
   caller: Caller,
   { borrowerId, loanId, locale }: Wish,
   { type, hash, consents }: Paper,
-): Promise<Refused | undefined> {
+) {
   const [offer, document, person] = await Promise.all([
     deps.files.find(borrowerId, hash),
     deps.files.read(borrowerId, hash),

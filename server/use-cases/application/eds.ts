@@ -4,7 +4,7 @@
  */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, type Instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { fastIssueMissed } from '../../domain/loan/decision-promise.ts';
 import { consentRefusal } from '../../domain/loan/issuance-consent.ts';
 import { issuePrice } from '../../domain/loan/payout.ts';
@@ -50,7 +50,7 @@ export function makeEds(deps: EdsDeps) {
   }
 
   /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_TOO_EARLY and CONSENT_LAPSED (with day and hour), TRY_LATER. */
-  async function request(caller: Caller, wish: Wish): Promise<Result<{ eds: EdsView }>> {
+  async function request(caller: Caller, wish: Wish) {
     const { borrowerId, loanId } = wish;
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return refuse('NOT_FOUND');

@@ -9,17 +9,17 @@ import {
 } from '../../../schema/reference/evidence.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { videoTypeOf } from '../../domain/evidence/container.ts';
 import { type DocumentExpiry, documentExpiry } from '../../domain/evidence/document-expiry.ts';
 import type { Evidence } from '../../domain/loan/state.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EvidenceContent, EvidenceStore, EvidenceUpload, KeptEvidence } from '../../ports/evidence.ts';
+import type { EvidenceStore, EvidenceUpload, KeptEvidence } from '../../ports/evidence.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Limits } from '../../ports/limits.ts';
 import type { Pictures } from '../../ports/pictures.ts';
-import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 
@@ -78,7 +78,7 @@ export function makeEvidence(deps: EvidenceDeps) {
    * The last part makes the file: it is checked, a picture is encoded anew, and it is kept. Refusals: NOT_ALLOWED_NOW,
    * TOO_MANY_REQUESTS, EVIDENCE_FULL, EVIDENCE_TOO_LARGE, EVIDENCE_BROKEN, PHOTO_UNREADABLE, PHOTO_SMALL, VIDEO_FORMAT.
    */
-  async function putPart(who: BorrowerCaller, of: Upload, one: EvidencePart): Promise<Result<UploadState>> {
+  async function putPart(who: BorrowerCaller, of: Upload, one: EvidencePart) {
     const upload = { ...of, borrowerId: who.borrowerId };
     if (!(await isRequested(who.borrowerId, of))) return refuse('NOT_ALLOWED_NOW');
     const before = await uploaded(upload);
@@ -97,10 +97,7 @@ export function makeEvidence(deps: EvidenceDeps) {
   }
 
   /** Files that were never handed in are kept too, so that they have a bound in number and in bytes (R1007). */
-  async function fullOf(
-    { borrowerId, loanId }: EvidenceUpload,
-    { content }: EvidencePart,
-  ): Promise<Refused | undefined> {
+  async function fullOf({ borrowerId, loanId }: EvidenceUpload, { content }: EvidencePart) {
     const { mostFiles, mostBytes, partBytes } = EVIDENCE;
     const { files, bytes, parts } = await deps.evidence.heldOf(borrowerId, loanId);
     if (files < mostFiles && bytes + parts * partBytes + content.byteLength <= mostBytes) return undefined;
@@ -108,7 +105,7 @@ export function makeEvidence(deps: EvidenceDeps) {
     return refuse('EVIDENCE_FULL', { facts: { files: String(mostFiles), megabytes } });
   }
 
-  async function finish(upload: EvidenceUpload): Promise<Refused | undefined> {
+  async function finish(upload: EvidenceUpload) {
     const file = await deps.evidence.whole(upload);
     const kind = kindOfSlot(upload.slot);
     if (createHash('sha256').update(file).digest('hex') !== upload.fileHash) return refuse('EVIDENCE_BROKEN');
@@ -120,14 +117,14 @@ export function makeEvidence(deps: EvidenceDeps) {
     return undefined;
   }
 
-  async function photo(file: Uint8Array): Promise<Result<EvidenceContent>> {
+  async function photo(file: Uint8Array) {
     const made = await deps.pictures.reencode(file);
     if ('jpeg' in made) return { mime: 'image/jpeg', content: made.jpeg };
     return refuse(made.problem === 'SMALL' ? 'PHOTO_SMALL' : 'PHOTO_UNREADABLE');
   }
 
   /** Hands in all files of one kind. Refusals: NOT_ALLOWED_NOW, EVIDENCE_INCOMPLETE. */
-  async function send(who: BorrowerCaller, loanId: LoanId, kind: EvidenceKind): Promise<LoanAnswer> {
+  async function send(who: BorrowerCaller, loanId: LoanId, kind: EvidenceKind) {
     const kept = await deps.evidence.ofLoan(who.borrowerId, loanId);
     return commandOwnLoan(deps, who, loanId, (loan) => {
       const demand = loan.evidence.find((one) => one.kind === kind);
@@ -154,13 +151,13 @@ export function filesOf(demand: Evidence, kept: readonly KeptEvidence[]): readon
   });
 }
 
-function partProblem({ slot }: Upload, { part, parts, content }: EvidencePart): Refused | undefined {
+function partProblem({ slot }: Upload, { part, parts, content }: EvidencePart) {
   const most = Math.ceil(EVIDENCE.maxBytes[kindOfSlot(slot)] / EVIDENCE.partBytes);
   if (parts > most || content.byteLength > EVIDENCE.partBytes) return refuse('EVIDENCE_TOO_LARGE');
   return part >= parts || content.byteLength === 0 ? refuse('EVIDENCE_BROKEN') : undefined;
 }
 
-function video(file: Uint8Array): Result<EvidenceContent> {
+function video(file: Uint8Array) {
   const mime = videoTypeOf(file);
   return mime ? { mime, content: file } : refuse('VIDEO_FORMAT');
 }

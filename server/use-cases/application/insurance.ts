@@ -3,14 +3,14 @@
  */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { subtract, type Tiyn } from '../../../schema/values/money.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { priceWithout } from '../../domain/loan/insurance.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { DocumentMaker } from '../document/document.ts';
 import type { SignedConsent } from '../document/signed-document.ts';
-import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
 
 export type InsuranceDeps = {
@@ -32,18 +32,14 @@ export type InsuranceAnswer =
 export type Insurances = ReturnType<typeof makeInsurance>;
 
 export function makeInsurance(deps: InsuranceDeps) {
-  async function accept(
-    who: BorrowerCaller,
-    loanId: LoanId,
-    given: readonly Pick<SignedConsent, 'type' | 'hash'>[],
-  ): Promise<LoanAnswer> {
+  async function accept(who: BorrowerCaller, loanId: LoanId, given: readonly Pick<SignedConsent, 'type' | 'hash'>[]) {
     const consents = await deps.requiredConsents();
     const missing = consents.find((one) => !given.some((tick) => tick.type === one.type && tick.hash === one.hash));
     if (missing) return refuse('CONSENT_REQUIRED', { field: missing.type });
     return commandOwnLoan(deps, who, loanId, { type: 'AnswerInsurance', accepted: true, consents });
   }
 
-  async function decline(who: BorrowerCaller, loanId: LoanId, locale: Locale): Promise<LoanAnswer> {
+  async function decline(who: BorrowerCaller, loanId: LoanId, locale: Locale) {
     const notNow = await closed(who.borrowerId, loanId);
     if (notNow) return notNow;
     const made = await deps.makeDocument({
@@ -62,7 +58,7 @@ export function makeInsurance(deps: InsuranceDeps) {
   }
 
   /** An agreement that would change nothing is never shown. */
-  async function closed(borrowerId: BorrowerId, loanId: LoanId): Promise<Refused | undefined> {
+  async function closed(borrowerId: BorrowerId, loanId: LoanId) {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return refuse('NOT_FOUND');
     return loan.status === 'WAITING_FOR_INSURANCE' ? undefined : refuse('NOT_ALLOWED_NOW');
@@ -78,11 +74,7 @@ export function makeInsurance(deps: InsuranceDeps) {
       return { premium, totalWith: total, totalWithout, saved: subtract(total, totalWithout) };
     },
     /** Refusals: NOT_FOUND, NOT_ALLOWED_NOW, CONSENT_REQUIRED (naming the consent). */
-    answer: async (
-      who: BorrowerCaller,
-      loanId: LoanId,
-      answer: InsuranceAnswer,
-      locale: Locale,
-    ): Promise<LoanAnswer> => (answer.accepted ? accept(who, loanId, answer.consents) : decline(who, loanId, locale)),
+    answer: async (who: BorrowerCaller, loanId: LoanId, answer: InsuranceAnswer, locale: Locale) =>
+      answer.accepted ? accept(who, loanId, answer.consents) : decline(who, loanId, locale),
   };
 }

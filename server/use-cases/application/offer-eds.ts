@@ -4,7 +4,7 @@
  */
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, instant } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { EdsSession } from '../../ports/eds-sessions.ts';
 import type { SignatureCheck, SignedConsent, SignedDocumentHandler } from '../document/signed-document.ts';
 import type { Caller } from '../kernel/event-context.ts';
@@ -75,14 +75,14 @@ export function makeOfferEds(deps: OfferEdsDeps) {
   }
 
   /** One QR code of an offer at a time. */
-  async function opened(caller: Caller, wish: OfferWish, paper: Paper): Promise<Refused | undefined> {
+  async function opened(caller: Caller, wish: OfferWish, paper: Paper) {
     const last = await deps.sessions.latest(wish.loanId, 'OFFER');
     const waits = last?.documentHash === paper.hash && sessionStatus(last, deps.clock.now()) === 'PENDING';
     return waits ? undefined : openEdsPage(deps, caller, wish, paper);
   }
 
   /** Refusals: those of a signature by code, NOT_SHOWN, NOT_ALLOWED_NOW, TRY_LATER. */
-  async function request(caller: Caller, wish: OfferWish): Promise<Result<{ eds: EdsView }>> {
+  async function request(caller: Caller, wish: OfferWish) {
     const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
     if (!loan) return refuse('NOT_FOUND');
     if (!deps.edsForOffer) return refuse('NOT_ALLOWED_NOW');

@@ -5,7 +5,6 @@ import { AMOUNT_STEP, type Product } from '../../../schema/reference/products.ts
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import type { Result } from '../../domain/decider.ts';
 import { priceOf } from '../../domain/money/price.ts';
 import { amountRange, productsOn } from '../../domain/offer/check.ts';
 import { clampTerms } from '../../domain/offer/clamp.ts';
@@ -62,7 +61,7 @@ export function makeProducts(deps: ProductDeps) {
       // The page of all visitors is drawn for all alike.
       return landing && borrowerId && loans.length === 0 ? startingWith(offered, landing) : offered;
     },
-    quote: async (borrowerId: BorrowerId | null, wanted: Terms): Promise<Result<{ quote: Quote }>> => {
+    quote: async (borrowerId: BorrowerId | null, wanted: Terms) => {
       const loans = borrowerId ? await deps.loansOf(borrowerId) : [];
       const promo = { repeat: isRepeat(loans), used: usedPromoCodes(loans) };
       return quoteOf(wanted, await deps.clock.today(), promo);
@@ -103,7 +102,7 @@ function startingWith(offered: readonly ProductToday[], landing: Landing): reado
 
 type Promo = { repeat: boolean; used: readonly string[] };
 
-function quoteOf(wanted: Terms, today: LocalDate, { repeat, used }: Promo): Result<{ quote: Quote }> {
+function quoteOf(wanted: Terms, today: LocalDate, { repeat, used }: Promo) {
   const terms = clampTerms(wanted, today);
   const priced = priceOf(terms, today, repeat, used);
   if ('refusal' in priced) return priced;

@@ -4,7 +4,7 @@ import { CONSENT_TYPES } from '../../../schema/reference/documents.ts';
 import { STATEMENT } from '../../../schema/reference/limits.ts';
 import type { Iin } from '../../../schema/values/iin.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { isInstalment, priceOf } from '../../domain/money/price.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -33,17 +33,15 @@ export type SignOfferDeps = Letterheads & {
 /**
  * Refuses, before the code is used up, if a consent is missing or words or figures have changed since they were shown.
  */
-export const signOfferCheck =
-  (deps: SignOfferDeps) =>
-  async (signed: SignedDocument): Promise<Refused | undefined> => {
-    const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
-    const person = await deps.borrowers.find(signed.borrowerId);
-    if (!loan || !person) return refuse('NOT_FOUND');
-    if (loan.status !== 'INITIAL') return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
-    const missing = await missingConsent(deps, signed.consents);
-    if (missing) return refuse('CONSENT_REQUIRED', { field: missing });
-    return documentUnchanged(deps)(signed);
-  };
+export const signOfferCheck = (deps: SignOfferDeps) => async (signed: SignedDocument) => {
+  const loan = await loadOwnLoan(deps.ledger, signed.borrowerId, signed.loanId);
+  const person = await deps.borrowers.find(signed.borrowerId);
+  if (!loan || !person) return refuse('NOT_FOUND');
+  if (loan.status !== 'INITIAL') return refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
+  const missing = await missingConsent(deps, signed.consents);
+  if (missing) return refuse('CONSENT_REQUIRED', { field: missing });
+  return documentUnchanged(deps)(signed);
+};
 
 export const signOfferHandler =
   (deps: SignOfferDeps): SignedDocumentHandler =>

@@ -3,7 +3,7 @@
 import { slotStream } from '../../../schema/events/streams.ts';
 import { isTerminal } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { slotDecider } from '../../domain/slot/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -20,12 +20,7 @@ const STALE_MS = 60_000;
 /** An application is written within milliseconds of its claim. */
 const WRITTEN_MS = 2_000;
 
-export async function claimSlot(
-  deps: SlotDeps,
-  caller: Caller,
-  borrowerId: BorrowerId,
-  loanId: LoanId,
-): Promise<Result<{ claimed: true }>> {
+export async function claimSlot(deps: SlotDeps, caller: Caller, borrowerId: BorrowerId, loanId: LoanId) {
   const holder = await holderOf(deps, borrowerId);
   const takeOverFrom = holder && isGone(holder) ? holder.loanId : null;
   const handled = await handle(
@@ -67,13 +62,7 @@ export async function releaseSlot(
 }
 
 /** Moves the slot from a refinanced loan to its new loan in one append. Refused if neither loan holds it. */
-export async function transferSlot(
-  deps: SlotDeps,
-  caller: Caller,
-  borrowerId: BorrowerId,
-  from: LoanId,
-  to: LoanId,
-): Promise<Refused | undefined> {
+export async function transferSlot(deps: SlotDeps, caller: Caller, borrowerId: BorrowerId, from: LoanId, to: LoanId) {
   const command = { type: 'ClaimSlot', loanId: to, takeOverFrom: from } as const;
   const context = await eventContext(caller, deps.clock);
   const handled = await handle(deps.ledger, slotStream(borrowerId), slotDecider, command, context);

@@ -8,7 +8,7 @@ import { cleanFileName } from '../../../schema/values/file-name.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { addDays, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { checkStatement } from '../../domain/statement/check.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -70,7 +70,7 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
    * Refusals: NOT_ALLOWED_NOW, TOO_MANY_REQUESTS, TRY_LATER, and every STATEMENT_*. A file that was read but does not
    * fit is recorded as rejected.
    */
-  async function upload(who: BorrowerCaller, { name, content }: Upload): Promise<LoanAnswer> {
+  async function upload(who: BorrowerCaller, { name, content }: Upload) {
     const { borrowerId } = who;
     const before = await writtenBy(who);
     if (before) return before;
@@ -105,11 +105,7 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
   }
 
   /** Why the file is not read at all. */
-  async function beforeReading(
-    borrowerId: BorrowerId,
-    content: Uint8Array,
-    hash: string,
-  ): Promise<Refused | undefined> {
+  async function beforeReading(borrowerId: BorrowerId, content: Uint8Array, hash: string) {
     if (content.byteLength > STATEMENT.maxBytes) return refuse('STATEMENT_INVALID');
     if (!(await deps.limits.take('statement', borrowerId, UPLOADS_A_DAY, DAY_S))) return refuse('TOO_MANY_REQUESTS');
     const loans = await loansOf(deps.ledger, borrowerId);
@@ -117,7 +113,7 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
   }
 
   /** A retry of an upload that succeeded gets its first answer. */
-  async function writtenBy(who: BorrowerCaller): Promise<LoanAnswer | undefined> {
+  async function writtenBy(who: BorrowerCaller) {
     const loan = (await loansOf(deps.ledger, who.borrowerId)).at(-1);
     if (!loan) return undefined;
     const { events } = await deps.ledger.readLatest(loanStream(loan.loanId));
@@ -125,7 +121,7 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
     return mine ? { loan, position: loan.position } : undefined;
   }
 
-  const rejectWith = (who: BorrowerCaller, loan: LoanView, reason: string): Promise<LoanAnswer> =>
+  const rejectWith = (who: BorrowerCaller, loan: LoanView, reason: string) =>
     commandOwnLoan(deps, { ...who, caller: nextCaller(deps.ids, who.caller, 'reject') }, loan.loanId, {
       type: 'RejectStatement',
       reason,
@@ -160,7 +156,7 @@ export function makeStatementUpload(deps: StatementUploadDeps) {
   return {
     upload: onePerPerson((who: BorrowerCaller, file: Upload) => upload(who, file)),
     /** Withdraws the last file, so that the borrower can send another. */
-    reject: async (who: BorrowerCaller): Promise<LoanAnswer> => {
+    reject: async (who: BorrowerCaller) => {
       const loan = await waiting(who.borrowerId);
       return loan ? rejectWith(who, loan, 'BORROWER') : refuse('NOT_ALLOWED_NOW');
     },

@@ -3,7 +3,7 @@ import type { LoanStatus } from '../../../schema/loan-status.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Instant, LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 
 type Candidate = {
   readonly stratum: string;
@@ -33,7 +33,7 @@ export type SampleDeps<By extends string> = {
 };
 
 export type Stratum = { readonly key: string; readonly loans: number; readonly drawn: number };
-export type Sample<By extends string> = Omit<SampleWish<By>, 'knownAt'> & {
+type Sample<By extends string> = Omit<SampleWish<By>, 'knownAt'> & {
   /** Give it again to draw the same loans. */
   readonly knownAt: Instant | null;
   readonly strata: readonly Stratum[];
@@ -46,13 +46,14 @@ const SEED_LONGEST = 64;
 export async function drawSample<By extends string>(
   deps: SampleDeps<By>,
   { seed, size, by, date, knownAt }: SampleWish<By>,
-): Promise<Result<{ sample: Sample<By> }>> {
+) {
   if (!/\S/.test(seed)) return refuse('FIELD_REQUIRED', { field: 'seed' });
   if (seed.length > SEED_LONGEST) return refuse('FIELD_INVALID', { field: 'seed' });
   if (!Number.isInteger(size) || size < 1 || size > SAMPLE_MOST) return refuse('FIELD_INVALID', { field: 'size' });
   const through = await deps.knownThrough();
   const moment = knownAt && through && Date.parse(knownAt) < Date.parse(through) ? knownAt : through;
-  if (!moment) return { sample: { seed, size, by, date, knownAt: null, strata: [], loans: [] } };
+  const nothing: Sample<By> = { seed, size, by, date, knownAt: null, strata: [], loans: [] };
+  if (!moment) return { sample: nothing };
   const candidates = await deps.candidates({ date, knownAt: moment }, by, { seed, most: size });
   const population = new Map(candidates.map(({ stratum, of }) => [stratum, of]));
   const drawn = sharesOf(population, size);
@@ -63,7 +64,8 @@ export async function drawSample<By extends string>(
     taken.set(loan.stratum, place);
     return place <= (drawn.get(loan.stratum) ?? 0) ? [loan] : [];
   });
-  return { sample: { seed, size, by, date, knownAt: moment, strata, loans } };
+  const sample: Sample<By> = { seed, size, by, date, knownAt: moment, strata, loans };
+  return { sample };
 }
 
 /**

@@ -5,10 +5,9 @@ import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { least, negate, printTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { NextPayment } from '../../domain/money/quote.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import type { Written } from '../kernel/handle.ts';
 import { currentOf, loansOf } from '../loan/borrower-loans.ts';
 import { debtOn } from '../loan/loan-debt.ts';
 import type { LoanView } from '../loan/loan-view.ts';
@@ -76,7 +75,7 @@ export function makeBalanceAccount(deps: BalanceDeps) {
    * Pays what is due or overdue today; `whole` pays off the loan. Refusals: BALANCE_EMPTY, LOAN_NOT_LIVE, NOTHING_DUE,
    * AMOUNT_WRONG {limit}.
    */
-  async function use(caller: Caller, borrowerId: BorrowerId, whole = false): Promise<Written> {
+  async function use(caller: Caller, borrowerId: BorrowerId, whole = false) {
     const transferId = deps.ids.derived<PaymentId>(caller.commandId, 'balance');
     const refused = await reserve(caller, borrowerId, transferId, whole);
     if (refused) return refused;
@@ -84,12 +83,7 @@ export function makeBalanceAccount(deps: BalanceDeps) {
     return { position: (await readAccount(deps.ledger, borrowerId)).events.at(-1)?.position ?? null };
   }
 
-  async function reserve(
-    caller: Caller,
-    borrowerId: BorrowerId,
-    transferId: PaymentId,
-    whole: boolean,
-  ): Promise<Refused | undefined> {
+  async function reserve(caller: Caller, borrowerId: BorrowerId, transferId: PaymentId, whole: boolean) {
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     // A retry: the money is already set aside, and only the rest of the transfer remains.
     if (events.some((event) => event.type === 'BalanceDebited' && event.data.transferId === transferId))

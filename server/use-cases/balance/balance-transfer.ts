@@ -10,7 +10,6 @@ import { accountStream, type Recorded } from '../../../schema/events/streams.ts'
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { type LocalDate, latest } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import type { Refused } from '../../domain/decider.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { commandLoan } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loans.ts';
@@ -29,7 +28,7 @@ export async function reserveTransfer(
   deps: BalanceDeps,
   caller: Caller,
   { transferId, loanId, borrowerId, amount, day }: Transfer,
-): Promise<Refused | undefined> {
+) {
   const command = { type: 'DebitBalance', reason: 'INSTALMENT', amount, loanId, transferId } as const;
   const outcome = await commandAccount(deps, stepOf(deps, caller, transferId, 'debit'), borrowerId, command, day);
   return 'refusal' in outcome ? outcome : undefined;

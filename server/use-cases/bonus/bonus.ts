@@ -9,7 +9,7 @@ import { least, printTenge, subtract, type Tiyn, ZERO } from '../../../schema/va
 import { type BonusCommand, bonusDecider } from '../../domain/bonus/decider.ts';
 import { interestInTime } from '../../domain/bonus/earned.ts';
 import { type BonusOperation, bonusesOwed, bonusOperations } from '../../domain/bonus/moves.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { fold } from '../../domain/loan/evolve.ts';
@@ -106,7 +106,7 @@ export function makeBonus(deps: BonusDeps) {
     return { spent, position: events.at(-1)?.position ?? null };
   }
 
-  async function refusedFor({ borrowerId, loanId, amount }: SpendWish): Promise<Refused | undefined> {
+  async function refusedFor({ borrowerId, loanId, amount }: SpendWish) {
     if (!(await loadOwnLoan(deps.ledger, borrowerId, loanId))) return refuse('NOT_FOUND');
     const allowance = await allowanceOf(loanId, await deps.clock.today());
     if (!allowance) return refuse('LOAN_NOT_LIVE');

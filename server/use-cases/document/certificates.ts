@@ -2,7 +2,7 @@
 import { CERTIFICATES_A_DAY } from '../../../schema/reference/limits.ts';
 import type { BorrowerId, CommandId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { StoredFile } from '../../ports/files.ts';
 import type { Limits } from '../../ports/limits.ts';
@@ -37,10 +37,7 @@ export function makeCertificates(deps: CertificateDeps) {
   /**
    * Refusals: NOT_FOUND, CERTIFICATE_NOT_AVAILABLE, CERTIFICATE_LIMIT, CERTIFICATE_UNAVAILABLE, OWN_REVERSAL_OWED.
    */
-  async function request(
-    { kind, email, commandId, ...wish }: CertificateWish,
-    from: Address,
-  ): Promise<Result<{ document: StoredFile; sentTo: string | null }>> {
+  async function request({ kind, email, commandId, ...wish }: CertificateWish, from: Address) {
     const { borrowerId, loanId } = wish;
     const flood = await asksTooOften(deps, from);
     if (flood) return flood;
@@ -63,7 +60,7 @@ export function makeCertificates(deps: CertificateDeps) {
     { borrowerId, locale }: Wish,
     kind: CertificateKind,
     commandId: CommandId,
-  ): Promise<Result<{ document: StoredFile; sentTo: string }>> {
+  ) {
     const content = await deps.files.read(borrowerId, document.hash);
     const attachments = content ? [{ name: `${kind.toLowerCase()}.pdf`, mime: 'application/pdf', content }] : [];
     const sent = await deps.mail.send({ key: `certificate:${commandId}`, to: email, ...MAIL[locale], attachments });

@@ -6,7 +6,7 @@ import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { SIGNED_TYPES } from '../../../schema/reference/documents.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
 import { type PaperNumber, parsePaperNumber } from '../../../schema/values/paper-number.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Limits } from '../../ports/limits.ts';
@@ -44,13 +44,11 @@ type Wish = { number?: string | null | undefined; hash?: string | null | undefin
 export type CheckDocument = ReturnType<typeof makeCheckDocument>;
 
 /** Refusals: TOO_MANY_REQUESTS. `paper` is null where we have none. */
-export const makeCheckDocument =
-  (deps: CheckDeps) =>
-  async (address: Address, wish: Wish): Promise<Result<{ paper: CheckedPaper | null }>> => {
-    if (!(await takeOfAddress(deps.limits, 'check-document', address, CHECKS.times, CHECKS.seconds)))
-      return refuse('TOO_MANY_REQUESTS');
-    return { paper: await check(deps, wish) };
-  };
+export const makeCheckDocument = (deps: CheckDeps) => async (address: Address, wish: Wish) => {
+  if (!(await takeOfAddress(deps.limits, 'check-document', address, CHECKS.times, CHECKS.seconds)))
+    return refuse('TOO_MANY_REQUESTS');
+  return { paper: await check(deps, wish) };
+};
 
 async function check(deps: CheckDeps, wish: Wish): Promise<CheckedPaper | null> {
   const number = parsePaperNumber(wish.number ?? '');

@@ -5,7 +5,6 @@
 import { SIGNED_TYPES } from '../../../schema/reference/documents.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
 import { printPaperNumber } from '../../../schema/values/paper-number.ts';
-import type { Result } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { PrintedDocument, Printer } from '../../ports/printer.ts';
@@ -29,11 +28,7 @@ export function replacedBy(file: StoredFile, all: readonly StoredFile[]): Stored
 }
 
 /** Null where the paper itself is all there is: not signed, not replaced, or from before contents were kept. */
-export async function copyOf(
-  deps: { files: Files; printer: Printer },
-  file: StoredFile,
-  all: readonly StoredFile[],
-): Promise<Result<{ content: Uint8Array }> | null> {
+export async function copyOf(deps: { files: Files; printer: Printer }, file: StoredFile, all: readonly StoredFile[]) {
   const { borrowerId } = file;
   const kept = await deps.files.sourceOf(borrowerId, file.hash);
   const document = kept && changed(kept.source, kept.signature, file, all);

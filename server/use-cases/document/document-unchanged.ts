@@ -3,7 +3,7 @@
  * changed word, price, date or address changes the hash.
  */
 import type { DocumentType } from '../../../schema/reference/documents.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -34,7 +34,7 @@ type Deps = Letterheads & {
  */
 export const documentUnchanged =
   (deps: Deps) =>
-  async ({ borrowerId, loanId, locale, signature }: SignedDocument): Promise<Refused | undefined> => {
+  async ({ borrowerId, loanId, locale, signature }: SignedDocument) => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     const person = await deps.borrowers.find(borrowerId);
     if (!loan || !person) return refuse('NOT_FOUND');
@@ -52,7 +52,7 @@ async function refusalOfOtherBytes(
   facts: PaperFacts,
   details: DocumentDetails,
   hash: string,
-): Promise<Refused | undefined> {
+) {
   const locales: readonly Locale[] = facts.locale === 'RU' ? ['RU', 'KK'] : ['KK', 'RU'];
   for (const locale of locales) {
     const made = documentOf(type, { ...facts, locale }, details);

@@ -8,10 +8,10 @@ import type { DocumentType, SigningFlow } from '../../../schema/reference/docume
 import { PARTIAL_PREPAYMENT_FLOWS, SIGNING_FLOWS } from '../../../schema/reference/documents.ts';
 import type { BorrowerId, CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { maskPhone } from '../../../schema/values/phone.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
+import type { CodeBinding, Codes } from '../../ports/codes.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Limits } from '../../ports/limits.ts';
@@ -77,13 +77,9 @@ export function makeDocuments(deps: DocumentDeps) {
     return agreement ? [{ ...agreement, replacedBy: null }, ...listed] : listed;
   }
 
-  const noCodeFor = ({ type }: Signing): Refused =>
-    refuse(deps.byEds?.includes(type) ? 'EDS_NEEDED' : 'NOT_ALLOWED_NOW');
+  const noCodeFor = ({ type }: Signing) => refuse(deps.byEds?.includes(type) ? 'EDS_NEEDED' : 'NOT_ALLOWED_NOW');
 
-  async function requestSignature(
-    signing: Signing,
-    from: Address & { commandId: CommandId },
-  ): Promise<Result<{ sent: CodeSent }>> {
+  async function requestSignature(signing: Signing, from: Address & { commandId: CommandId }) {
     const flood = await asksTooOften(deps, from);
     if (flood) return flood;
     const ready = await readyToSign(signing);
@@ -93,12 +89,7 @@ export function makeDocuments(deps: DocumentDeps) {
     return deps.codes.send(bindingOf(signing, ready), { locale: signing.locale, commandId: from.commandId, deal });
   }
 
-  async function confirmSignature(
-    caller: Caller,
-    signing: Signing,
-    code: string,
-    consents: readonly SignedConsent[],
-  ): Promise<Result<{ loan: LoanView; position: bigint }>> {
+  async function confirmSignature(caller: Caller, signing: Signing, code: string, consents: readonly SignedConsent[]) {
     const ready = await readyToSign(signing);
     if ('refusal' in ready) return ready;
     const written = await signedBy(caller, signing);
@@ -140,7 +131,7 @@ export function makeDocuments(deps: DocumentDeps) {
   /**
    * Checks that the document was shown to this person for this loan. Its handler checks later whether it is still true.
    */
-  async function readyToSign(signing: Signing): Promise<Result<{ person: Borrower; loan: LoanView }>> {
+  async function readyToSign(signing: Signing) {
     const person = await deps.borrowers.find(signing.borrowerId);
     const loan = await loadOwnLoan(deps.ledger, signing.borrowerId, signing.loanId);
     if (!person || !loan) return refuse('NOT_FOUND');
@@ -154,7 +145,7 @@ export function makeDocuments(deps: DocumentDeps) {
     list,
     read: (borrowerId: BorrowerId, hash: string) => deps.files.read(borrowerId, hash),
     /** With its signature or the mark of a paper that was replaced; otherwise the file as it was shown. */
-    copy: async (file: StoredFile): Promise<Result<{ content: Uint8Array | undefined }>> => {
+    copy: async (file: StoredFile) => {
       const { borrowerId, loanId, hash } = file;
       const all = loanId ? await deps.files.ofLoan(borrowerId, loanId) : [];
       return (await copyOf(deps, file, all)) ?? { content: await deps.files.read(borrowerId, hash) };
@@ -177,11 +168,7 @@ export const documentMaker =
     prepare(deps, wish);
 
 /** `given`: figures that no room makes, such as one payment's. */
-async function prepare(
-  deps: PressDeps,
-  wish: DocumentWish,
-  given?: DocumentDetails,
-): Promise<Result<{ document: StoredFile }>> {
+async function prepare(deps: PressDeps, wish: DocumentWish, given?: DocumentDetails) {
   const loan = await loadOwnLoan(deps.ledger, wish.borrowerId, wish.loanId);
   const person = await deps.borrowers.find(wish.borrowerId);
   if (!loan || !person) return refuse('NOT_FOUND');

@@ -1,7 +1,7 @@
 /** What visitors do on the pages, and what fails on their devices: names and counts, no values (R212). */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { DAY_MS, type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { BehaviourEntry, BehaviourKind, BehaviourStore } from '../../ports/behaviour.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Limits } from '../../ports/limits.ts';
@@ -31,10 +31,7 @@ export function makeBehaviours({ behaviour, limits, clock }: BehaviourDeps) {
   const daysAgo = (days: number): Instant => instant(new Date(Date.parse(clock.now()) - days * DAY_MS));
 
   /** Refusals: TOO_MANY_REQUESTS. */
-  async function keep(
-    { borrowerId, ...address }: Visitor,
-    entries: readonly Noticed[],
-  ): Promise<Result<{ kept: number }>> {
+  async function keep({ borrowerId, ...address }: Visitor, entries: readonly Noticed[]) {
     if (!(await takeOfAddress(limits, 'behaviour', address, CALLS.times, CALLS.seconds)))
       return refuse('TOO_MANY_REQUESTS');
     const rows = entries.map((entry) => ({

@@ -9,7 +9,7 @@ import {
 } from '../../../schema/reference/feedback.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { DAY_MS, type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FeedbackCounts, FeedbackStore } from '../../ports/feedback.ts';
 import type { Caller } from '../kernel/event-context.ts';
@@ -44,7 +44,7 @@ export function makeNps(deps: NpsDeps) {
   }
 
   /** Refusals: FIELD_INVALID, for a theme that does not belong to the score too. */
-  async function answer({ commandId }: Caller, wish: NpsWish): Promise<Result<{ kept: true }>> {
+  async function answer({ commandId }: Caller, wish: NpsWish) {
     const { borrowerId, score, themes, comment } = wish;
     if (!Number.isInteger(score) || score < 0 || score > NPS_MOST) return refuse('FIELD_INVALID', { field: 'score' });
     const offered = NPS_THEMES_OF[npsGroupOf(score)];

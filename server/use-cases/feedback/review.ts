@@ -1,9 +1,9 @@
 /** A review of a loan, 1 to 5 with a text, once the money has been sent (R192). */
 import { REVIEW_MAX } from '../../../schema/reference/feedback.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { FeedbackStore, Review } from '../../ports/feedback.ts';
+import type { FeedbackStore } from '../../ports/feedback.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { loadOwnLoan } from '../loan/loans.ts';
@@ -17,7 +17,7 @@ export function makeReviews({ feedback, ledger, clock }: ReviewDeps) {
   const of = (borrowerId: BorrowerId, loanId: LoanId) => feedback.reviewOf(borrowerId, loanId);
 
   /** Refusals: NOT_FOUND, REVIEW_TOO_EARLY, FIELD_INVALID, REVIEW_LEFT. */
-  async function leave({ commandId }: Caller, wish: ReviewWish): Promise<Result<Review>> {
+  async function leave({ commandId }: Caller, wish: ReviewWish) {
     const { borrowerId, loanId, score, text } = wish;
     const loan = await loadOwnLoan(ledger, borrowerId, loanId);
     if (!loan) return refuse('NOT_FOUND');

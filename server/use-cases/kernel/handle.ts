@@ -33,7 +33,9 @@ export type Decider<S, C extends Command, E extends LedgerEvent, Codes> = {
   decide: Decide<S, C, E, Codes>;
 };
 /** With which codes a command, one of those in `X`, may be refused. */
-type Refusing<X extends Command, Codes> = X['type'] extends keyof Codes ? Extract<Codes[X['type']], RefusalCode> : RefusalCode;
+type Refusing<X extends Command, Codes> = X['type'] extends keyof Codes
+  ? Extract<Codes[X['type']], RefusalCode>
+  : RefusalCode;
 
 /** A command, or a function that derives it from the same events that it will be decided on. */
 export type Wanted<C, E extends LedgerEvent, Code extends RefusalCode = RefusalCode> =
@@ -110,17 +112,9 @@ function foldOf<S, C extends Command, E extends LedgerEvent>(
 export const stateOf = <S, C extends Command, E extends LedgerEvent>(
   decider: Decider<S, C, E, unknown>,
   events: readonly NoInfer<E>[],
-): S =>
-  foldOf(decider)(events);
+): S => foldOf(decider)(events);
 
-async function attempt<
-  S,
-  C extends Command,
-  E extends LedgerEvent,
-  Codes,
-  X extends C,
-  Code extends RefusalCode,
->(
+async function attempt<S, C extends Command, E extends LedgerEvent, Codes, X extends C, Code extends RefusalCode>(
   ledger: Ledger,
   stream: Stream<E>,
   decider: Decider<S, C, E, Codes>,

@@ -5,7 +5,6 @@ import type { RefusalCode } from '../../../schema/reference/refusals.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { daysBetween, type LocalDate } from '../../../schema/values/local-date.ts';
 import { refusedAct } from '../../domain/act-guard.ts';
-import type { Refused } from '../../domain/decider.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { isOver, reversalDebtsOf, sinceItsEnd, withAfterEnd } from './after-end.ts';
 import { type LoanView, type ReversalDebt, viewOf } from './loan-view.ts';
@@ -85,7 +84,7 @@ export function lockOf(loans: readonly LoanView[], today: LocalDate): Lock | nul
 }
 
 /** Why no further application may be opened today; undefined means one may. */
-export function refusalOf(history: CreditHistory, today: LocalDate): Refused | undefined {
+export function refusalOf(history: CreditHistory, today: LocalDate) {
   const { loans } = history;
   const open = currentOf(loans);
   const lock = lockOf(loans, today);

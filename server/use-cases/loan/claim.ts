@@ -4,7 +4,7 @@ import { claimStream } from '../../../schema/events/streams.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { add, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
 import { type ClaimAccount, type ClaimCommand, type ClaimState, claimDecider } from '../../domain/claim/decider.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { type Caller, eventContext } from '../kernel/event-context.ts';
@@ -54,7 +54,7 @@ type Money = { paymentId: PaymentId; amount: Tiyn };
 /**
  * The command that books the money on the claim. Refuses LOAN_NOT_LIVE if the loan was neither written off nor sold.
  */
-export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money): Result<ClaimCommand> {
+export function claimCommand(loan: ClaimedLoan, as: ClaimAccount, money: Money) {
   const { loanId, borrowerId, writtenOff, dispute } = loan;
   const sold = soldClaim(loan);
   const shared = { type: 'ReceiveForClaim', loanId, ...money } as const;

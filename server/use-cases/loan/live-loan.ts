@@ -5,7 +5,7 @@
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { advance } from '../../domain/loan/advance.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { fold } from '../../domain/loan/evolve.ts';
@@ -20,7 +20,7 @@ type Deps = { ledger: Ledger; clock: Clock };
 export type LiveLoan = { view: LoanView; state: RunningLoan; today: LocalDate };
 
 /** Refusals: NOT_FOUND, LOAN_NOT_LIVE. */
-export async function liveLoan(deps: Deps, borrowerId: BorrowerId, loanId: LoanId): Promise<Result<LiveLoan>> {
+export async function liveLoan(deps: Deps, borrowerId: BorrowerId, loanId: LoanId) {
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const view = foldLoan(loanId, events);
   if (view?.borrowerId !== borrowerId) return refuse('NOT_FOUND');

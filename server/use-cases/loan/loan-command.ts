@@ -24,10 +24,9 @@ type Deps = { ledger: Ledger; clock: Clock };
 export type BorrowerCaller = { caller: Caller; borrowerId: BorrowerId };
 export type LoanAnswer<Code extends RefusalCode = RefusalCode> = Result<{ loan: LoanView; position: bigint }, Code>;
 
-export type LoanRequest<
-  X extends UndatedLoanCommand = UndatedLoanCommand,
-  Code extends RefusalCode = RefusalCode,
-> = X | ((loan: LoanView, today: LocalDate) => Result<X, Code> | Promise<Result<X, Code>>);
+export type LoanRequest<X extends UndatedLoanCommand = UndatedLoanCommand, Code extends RefusalCode = RefusalCode> =
+  | X
+  | ((loan: LoanView, today: LocalDate) => Result<X, Code> | Promise<Result<X, Code>>);
 
 /** With which codes these commands are refused, wherever they come from. */
 type Refusing<X extends UndatedLoanCommand> = LoanRefusals[X['type']] | 'NOT_FOUND' | 'CHANGED_MEANWHILE';

@@ -7,7 +7,7 @@ import { loanStream } from '../../../schema/events/streams.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { most, printTenge, ZERO } from '../../../schema/values/money.ts';
-import { type Refusal, type Refused, refuse } from '../../domain/decider.ts';
+import { type Refusal, refuse } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type Arrears, worstArrears } from '../../domain/loan/worst-arrears.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -21,7 +21,7 @@ type History = { readonly loans: readonly LoanView[]; readonly reversals: readon
 /**
  * The debt for which this lender refuses now; undefined if nothing is unpaid. The debt easiest to settle comes first.
  */
-export function ownDebtRefusal({ loans, reversals }: History): Refused | undefined {
+export function ownDebtRefusal({ loans, reversals }: History) {
   const unpaid = reversals.filter(({ owed }) => owed > 0n);
   const [first] = unpaid;
   if (first) {

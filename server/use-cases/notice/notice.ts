@@ -4,7 +4,7 @@ import { NOTICE_KINDS, type NoticeCategory } from '../../../schema/reference/not
 import { REMINDER_DAYS, REMINDER_HOURS, USUAL_REMINDERS } from '../../../schema/reference/notice-times.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NoticeChoice, Notices } from '../../ports/notices.ts';
@@ -66,7 +66,7 @@ export const makeNoticeList = (deps: NoticeListDeps) => {
     },
 
     /** Refusals: FIELD_INVALID, also for mail without an address, for push without a browser and for no day at all. */
-    async choose(borrowerId: BorrowerId, wish: WishedChoice): Promise<Result<{ choice: ShownChoice }>> {
+    async choose(borrowerId: BorrowerId, wish: WishedChoice) {
       const { first, last } = REMINDER_HOURS;
       if (!Number.isInteger(wish.hour) || wish.hour < first || wish.hour > last)
         return refuse('FIELD_INVALID', { field: 'hour' });

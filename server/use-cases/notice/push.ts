@@ -1,7 +1,7 @@
 /** Messages to the borrower's browsers, and to apps where a bridge writes to them (R154, R840). */
 import { APP_ADDRESS } from '../../../schema/reference/push.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Push, PushMessage, PushSubscription, PushSubscriptions } from '../../ports/push.ts';
 
 export type PushDeps = { push: Push; pushSubscriptions: PushSubscriptions };
@@ -25,7 +25,7 @@ export function makePush({ push, pushSubscriptions }: PushDeps) {
   });
 
   /** The same browser again keeps one row. Refusal: FIELD_INVALID. */
-  async function subscribe(owner: Owner, wish: PushSubscription): Promise<Result<{ state: PushState }>> {
+  async function subscribe(owner: Owner, wish: PushSubscription) {
     if (wish.endpoint.length > LONGEST || !push.accepts(wish.endpoint))
       return refuse('FIELD_INVALID', { field: 'endpoint' });
     const isApp = wish.endpoint.startsWith(APP_ADDRESS);

@@ -11,11 +11,10 @@ import {
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, almatyTimeOf, atHour, type LocalDate } from '../../../schema/values/local-date.ts';
 import { type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import type { Phone } from '../../../schema/values/phone.ts';
 import { reachableFrom } from '../../domain/collection/call-hours.ts';
 import { asksAgainOn } from '../../domain/collection/next-step.ts';
 import type { PromiseToPay } from '../../domain/collection/promise.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -53,7 +52,7 @@ export type CollectionCalls = ReturnType<typeof makeCollectionCalls>;
 
 export function makeCollectionCalls(deps: CallDeps) {
   /** Shows the number, which counts as a call, answered or not. */
-  async function call(caller: Caller, loanId: LoanId): Promise<Result<{ callId: string; phone: Phone }>> {
+  async function call(caller: Caller, loanId: LoanId) {
     const [loan, now] = await Promise.all([loadLoan(deps.ledger, loanId), deps.clock.businessNow()]);
     const person = loan && (await deps.borrowers.find(loan.borrowerId));
     if (!loan || !person) return refuse('NOT_FOUND');
@@ -77,7 +76,7 @@ export function makeCollectionCalls(deps: CallDeps) {
     return { callId, phone: person.phone };
   }
 
-  async function note(caller: Caller, wish: CallNote): Promise<Result<{ loanId: LoanId }>> {
+  async function note(caller: Caller, wish: CallNote) {
     const { loanId, callId, result, callBackOn } = wish;
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan || !(await deps.borrowers.find(loan.borrowerId))) return refuse('NOT_FOUND');
@@ -139,7 +138,7 @@ const incoming = (caller: Caller, { loanId, borrowerId }: LoanView, at: Contact[
   at,
 });
 
-function faultOf({ result, promise, callBackOn }: CallNote, loan: LoanView, today: LocalDate): Refused | undefined {
+function faultOf({ result, promise, callBackOn }: CallNote, loan: LoanView, today: LocalDate) {
   if ((result === 'PROMISED') !== (promise !== null)) return refuse('FIELD_REQUIRED', { field: 'promise' });
   const last = addDays(today, PROMISE_DAYS.value);
   if (callBackOn && (promise || callBackOn <= today || callBackOn > last))
@@ -151,7 +150,7 @@ function faultOfPromise(
   { amount, by }: NonNullable<CallNote['promise']>,
   loan: LoanView,
   { today, last }: { readonly today: LocalDate; readonly last: LocalDate },
-): Refused | undefined {
+) {
   if (by < today || by > last) return refuse('FIELD_INVALID', { field: 'promise.by' });
   const full = debtOn(loan, by)?.fullCeil ?? ZERO;
   return amount > ZERO && amount <= full ? undefined : refuse('FIELD_INVALID', { field: 'promise.amount' });

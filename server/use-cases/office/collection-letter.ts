@@ -4,7 +4,7 @@ import type { DocumentType } from '../../../schema/reference/documents.ts';
 import { DEMAND_LETTERS, OVERDUE_NOTICES } from '../../../schema/reference/limits.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -69,7 +69,7 @@ export type CollectionLetterDesk = ReturnType<typeof makeCollectionLetters>;
 
 export function makeCollectionLetters(deps: LetterDeps) {
   /** Kept among the borrower's papers; the same letter printed again on a day is the same file. */
-  async function print(caller: Caller, loanId: LoanId, locale: Locale): Promise<Result<{ hash: string }>> {
+  async function print(caller: Caller, loanId: LoanId, locale: Locale) {
     const loan = await loadLoan(deps.ledger, loanId);
     const person = loan && (await deps.borrowers.find(loan.borrowerId));
     if (!loan || !person) return refuse('NOT_FOUND');
@@ -92,11 +92,7 @@ export function makeCollectionLetters(deps: LetterDeps) {
     return { hash };
   }
 
-  async function read(
-    caller: Caller,
-    loanId: LoanId,
-    hash: string,
-  ): Promise<Result<{ content: Uint8Array; mime: string; title: string }>> {
+  async function read(caller: Caller, loanId: LoanId, hash: string) {
     const loan = await loadLoan(deps.ledger, loanId);
     const file = loan && (await deps.files.find(loan.borrowerId, hash));
     if (!file || file.loanId !== loanId || !isLetter(file)) return refuse('NOT_FOUND');

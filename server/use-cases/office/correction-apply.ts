@@ -35,8 +35,8 @@ type Kind<K extends CorrectionKind> = {
   write(deps: ApplyDeps, profile: StoredProfile, value: CorrectionForms[K], commandId: CommandId): Answer;
 };
 
-const unchanged = (field: string): Refused => refuse('FIELD_INVALID', { field });
-const unless = (saved: 'saved' | 'taken', code: RefusalCode, field: string): Refused | undefined =>
+const unchanged = (field: string) => refuse('FIELD_INVALID', { field });
+const unless = (saved: 'saved' | 'taken', code: RefusalCode, field: string) =>
   saved === 'taken' ? refuse(code, { field }) : undefined;
 
 const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
@@ -117,11 +117,7 @@ const KINDS: { readonly [K in CorrectionKind]: Kind<K> } = {
 };
 
 /** An IIN of the exceptions list says neither date nor sex (R71), so those stay as they are. */
-async function identityOf(
-  { iinLists }: Pick<ApplyDeps, 'iinLists'>,
-  { birthDate, sex }: Identity,
-  typed: string,
-): Promise<Identity | Refused> {
+async function identityOf({ iinLists }: Pick<ApplyDeps, 'iinLists'>, { birthDate, sex }: Identity, typed: string) {
   const iin = typed.replace(/[\s-]/g, '');
   const list = await iinLists.of(iin);
   if (list === 'blocked') return refuse('IIN_BLOCKED', { field: 'iin' });

@@ -9,7 +9,7 @@ import type { CorrectionReason } from '../../../schema/reference/corrections.ts'
 import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -63,7 +63,7 @@ export type OfficeCorrections = ReturnType<typeof makeCorrections>;
 
 export function makeCorrections(deps: CorrectionDeps) {
   /** Refusals: NOT_FOUND, those of the new value, and FIELD_INVALID where nothing would change. */
-  async function ask(caller: Caller, wish: CorrectionWish): Promise<Result<{ open: OpenCorrection }>> {
+  async function ask(caller: Caller, wish: CorrectionWish) {
     const profile = await deps.profiles.find(wish.borrowerId);
     if (!profile) return refuse('NOT_FOUND');
     const file = caseOf(wish.caseNumber);
@@ -86,7 +86,7 @@ export function makeCorrections(deps: CorrectionDeps) {
   }
 
   /** What is now and what would be, in full: the second person compares them with the document. */
-  async function open(caller: Caller, id: string): Promise<Result<Opened>> {
+  async function open(caller: Caller, id: string) {
     const correction = await deps.corrections.find(id);
     const now = correction && (await deps.profiles.find(correction.borrowerId));
     if (!now) return refuse('NOT_FOUND');
@@ -96,7 +96,7 @@ export function makeCorrections(deps: CorrectionDeps) {
   }
 
   /** Refusals: NOT_FOUND (it has lapsed or was withdrawn), TWO_PERSONS, and those of the new value. */
-  async function confirm(caller: Caller, id: string): Promise<Result<{ corrected: true }>> {
+  async function confirm(caller: Caller, id: string) {
     const correction = await deps.corrections.find(id);
     const profile = correction && (await deps.profiles.find(correction.borrowerId));
     if (!profile) return refuse('NOT_FOUND');
@@ -109,7 +109,7 @@ export function makeCorrections(deps: CorrectionDeps) {
     });
   }
 
-  async function withdraw(caller: Caller, id: string): Promise<Result<{ withdrawn: true }>> {
+  async function withdraw(caller: Caller, id: string) {
     const correction = await deps.corrections.find(id);
     if (!correction) return refuse('NOT_FOUND');
     await deps.corrections.end(id);
@@ -119,11 +119,7 @@ export function makeCorrections(deps: CorrectionDeps) {
   }
 
   /** Ends the delay after wrong passwords, for the number and the address of the person. */
-  async function unlock(
-    caller: Caller,
-    borrowerId: BorrowerId,
-    caseNumber: string,
-  ): Promise<Result<{ unlocked: number }>> {
+  async function unlock(caller: Caller, borrowerId: BorrowerId, caseNumber: string) {
     const account = await deps.accounts.byId(borrowerId);
     if (account?.kind !== 'borrower') return refuse('NOT_FOUND');
     const file = caseOf(caseNumber);

@@ -3,7 +3,7 @@
 import type { Decision } from '../../../schema/events/decision.ts';
 import type { ByTwo } from '../../../schema/reference/halves.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { declinedByPerson, score } from '../../domain/decision/engine.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { ProviderGarbage, ProviderUnavailable } from '../../ports/provider.ts';
@@ -11,7 +11,7 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import { type Caller, nextCaller } from '../kernel/event-context.ts';
 import { byAuthority, byTwo } from '../kernel/second-person.ts';
-import { commandAnyLoan, commandLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandAnyLoan, commandLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan } from '../loan/loans.ts';
 
@@ -26,7 +26,7 @@ export type DecideDeps = ScoringDeps & LoanSource & { ids: Ids; twoPersons: TwoP
 
 export function makeDecide(deps: DecideDeps) {
   /** A sum above the authority of one verifier is approved by support as well (R370). */
-  async function decide(caller: Caller, loanId: LoanId, approve: boolean): Promise<LoanAnswer> {
+  async function decide(caller: Caller, loanId: LoanId, approve: boolean) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return refuse('NOT_FOUND');
     const notMine = mine(loan, caller);
@@ -37,7 +37,7 @@ export function makeDecide(deps: DecideDeps) {
     return byAuthority(deps, caller, stake, approvalOf(loan), decided);
   }
 
-  async function confirmApproval(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  async function confirmApproval(caller: Caller, loanId: LoanId) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return refuse('NOT_FOUND');
     const asked = (await deps.twoPersons.open(approvalOf(loan))).some((ask) => ask.askedBy === loan.verifierId);
@@ -50,7 +50,7 @@ export function makeDecide(deps: DecideDeps) {
    * An approval goes through the decision engine, which enforces the legal limits; a rejection is the verifier's own
    * decision.
    */
-  async function decideNow(caller: Caller, loan: LoanView, approve: boolean): Promise<LoanAnswer> {
+  async function decideNow(caller: Caller, loan: LoanView, approve: boolean) {
     const { loanId } = loan;
     const person = await deps.borrowers.find(loan.borrowerId);
     if (!person) return refuse('NOT_FOUND');
@@ -75,7 +75,7 @@ export function makeDecide(deps: DecideDeps) {
   return { decide, confirmApproval };
 }
 
-export const mine = (loan: LoanView, caller: Caller): Refused | undefined =>
+export const mine = (loan: LoanView, caller: Caller) =>
   loan.verifierId === caller.actor.id
     ? undefined
     : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });

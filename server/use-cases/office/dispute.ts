@@ -5,7 +5,7 @@ import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
-import { type BorrowerCaller, commandOwnLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { type BorrowerCaller, commandOwnLoan } from '../loan/loan-command.ts';
 import { loadLoan } from '../loan/loans.ts';
 import { type NotingDeps, noted } from './office-notes.ts';
 
@@ -32,7 +32,7 @@ export type Disputes = ReturnType<typeof makeDisputes>;
 
 export function makeDisputes(deps: DisputeDeps) {
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, LOAN_DISPUTED, DISPUTE_DECIDED. The story may name a person: it is a note. */
-  function open(of: BorrowerCaller, loanId: LoanId, reason: DisputeReason, story: string): Promise<LoanAnswer> {
+  function open(of: BorrowerCaller, loanId: LoanId, reason: DisputeReason, story: string) {
     const command = () => commandOwnLoan(deps, of, loanId, { type: 'DisputeLoan', reason });
     return noted(deps, of.caller, loanId, 'DISPUTE', story, command);
   }

@@ -7,17 +7,17 @@ import {
 } from '../../../schema/reference/evidence.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import { addDays, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { type DocumentExpiry, documentExpiry } from '../../domain/evidence/document-expiry.ts';
 import type { Evidence } from '../../domain/loan/state.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { EvidenceContent, EvidenceStore, EvidenceView } from '../../ports/evidence.ts';
+import type { EvidenceStore, EvidenceView } from '../../ports/evidence.ts';
 import type { Ledger } from '../../ports/ledger.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { nameOf } from '../kernel/staff-name.ts';
-import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandAnyLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { loadLoan } from '../loan/loans.ts';
 import { seesApplicant, type Viewer } from './applicant-seen.ts';
@@ -58,7 +58,7 @@ export function makeOfficeEvidences(deps: OfficeEvidenceDeps) {
   }
 
   /** Only the verifier who took the application; each opening is kept before the file is given. */
-  async function read(caller: Caller, loanId: LoanId, slot: EvidenceSlot): Promise<Result<EvidenceContent>> {
+  async function read(caller: Caller, loanId: LoanId, slot: EvidenceSlot) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return refuse('NOT_FOUND');
     const foreign = notTaken(loan, caller);
@@ -70,7 +70,7 @@ export function makeOfficeEvidences(deps: OfficeEvidenceDeps) {
     return content;
   }
 
-  async function acceptKind(caller: Caller, loanId: LoanId, kind: EvidenceKind): Promise<LoanAnswer> {
+  async function acceptKind(caller: Caller, loanId: LoanId, kind: EvidenceKind) {
     const verifierId = caller.actor.id;
     const answer = await commandAnyLoan(
       deps,
@@ -109,7 +109,7 @@ export function makeOfficeEvidences(deps: OfficeEvidenceDeps) {
   return { of, read, accept: acceptKind, request };
 }
 
-const notTaken = (loan: LoanView, caller: Caller): Refused | undefined =>
+const notTaken = (loan: LoanView, caller: Caller) =>
   loan.verifierId === caller.actor.id
     ? undefined
     : refuse('NOT_ALLOWED_NOW', { facts: { takenBy: loan.verifierId ?? '' } });

@@ -5,7 +5,7 @@ import { SCORING } from '../../../schema/reference/limits.ts';
 import { printStaffNumber } from '../../../schema/reference/staff.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { monthlyPayment, score } from '../../domain/decision/engine.ts';
 import { type MonthOfIncome, monthsOfIncome } from '../../domain/statement/check.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
@@ -21,7 +21,7 @@ import { gatherFacts, type ScoringDeps } from '../decision/scoring-facts.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { nameOf } from '../kernel/staff-name.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
-import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandAnyLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan } from '../loan/loans.ts';
 import type { Office, OfficeRow } from './office.ts';
@@ -150,7 +150,7 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
   }
 
   /** The frame of the face check, for the verifier who took the application; each opening is logged. */
-  async function face({ actor }: Caller, loanId: LoanId): Promise<Result<{ mime: string; content: Uint8Array }>> {
+  async function face({ actor }: Caller, loanId: LoanId) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (loan?.verifierId !== actor.id) return refuse('NOT_FOUND');
     const file = (await deps.files.ofLoan(loan.borrowerId, loanId)).findLast(isFace);
@@ -187,7 +187,7 @@ export function makeOfficeApplications(deps: OfficeApplicationDeps) {
       .map(({ email }) => email);
 
   /** Support gives an application to a verifier, who alone decides it then; a taken one with a reason (R826). */
-  async function assign(caller: Caller, loanId: LoanId, email: string, reason: string): Promise<LoanAnswer> {
+  async function assign(caller: Caller, loanId: LoanId, email: string, reason: string) {
     const member = (await deps.accounts.staff()).find((one) => one.email === email && !one.disabled);
     if (!member?.roles.includes('verifier')) return refuse('FIELD_INVALID', { field: 'email' });
     const loan = await loadLoan(deps.ledger, loanId);

@@ -6,7 +6,7 @@
 import { loanStream } from '../../../schema/events/streams.ts';
 import type { MoneyAct } from '../../../schema/reference/authority.ts';
 import type { LoanId } from '../../../schema/values/ids.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import { loanDecider } from '../../domain/loan/decider.ts';
 import { type OfficeLoanAct, type OfficeWish, officeCommand, sumAtStake } from '../../domain/loan/office-acts.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
@@ -16,7 +16,7 @@ import type { TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { stateOf } from '../kernel/handle.ts';
 import { byAuthority, byTwo, type Stake, seesCase } from '../kernel/second-person.ts';
-import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandAnyLoan } from '../loan/loan-command.ts';
 import { setReversedAside } from '../payment/payment-aside.ts';
 import type { PaymentReceiving } from '../payment/payment-receiving.ts';
 import { refusedCase, seesApplicant, type Viewer } from './applicant-seen.ts';
@@ -34,9 +34,6 @@ export type OfficeLoanDeps = NotingDeps &
     /** Moves money that was credited by mistake into suspense. */
     receiving: Pick<PaymentReceiving, 'setAside'>;
   };
-
-/** `waiting`: the first person has requested it; nothing has changed yet. */
-export type OfficeLoanAnswer = Result<{ loan: OfficeLoanView; position: bigint; waiting: boolean }>;
 
 /** These move no money, so one person may do them. */
 const BY_ONE: readonly OfficeLoanAct[] = ['DEFERRAL', 'CESSION_NOTICE'];
@@ -65,7 +62,8 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
     return undefined;
   }
 
-  async function act(caller: Caller, loanId: LoanId, wish: OfficeWish, note: string): Promise<OfficeLoanAnswer> {
+  /** `waiting`: the first person has requested it; nothing has changed yet. */
+  async function act(caller: Caller, loanId: LoanId, wish: OfficeWish, note: string) {
     const answer = await noted(deps, caller, loanId, wish.act, note, () => agreedOn(caller, loanId, wish));
     const first =
       'refusal' in answer && answer.refusal.code === 'TWO_PERSONS' && answer.refusal.facts?.asked === 'first';
@@ -75,7 +73,7 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
     return { loan, position: 'position' in answer ? answer.position : loan.loan.position, waiting: first };
   }
 
-  async function agreedOn(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
+  async function agreedOn(caller: Caller, loanId: LoanId, wish: OfficeWish) {
     const trial = await rehearse(caller, loanId, wish);
     if (trial !== 'done' && 'refusal' in trial) return trial;
     const carry = (by: Caller) => carryOut(by, loanId, wish);
@@ -111,7 +109,7 @@ export function makeOfficeLoans(deps: OfficeLoanDeps) {
     return { stake: act && amount !== null ? { act, amount } : null };
   }
 
-  async function carryOut(caller: Caller, loanId: LoanId, wish: OfficeWish): Promise<LoanAnswer> {
+  async function carryOut(caller: Caller, loanId: LoanId, wish: OfficeWish) {
     const answer = await commandAnyLoan(deps, caller, loanId, (_, today) => officeCommand(wish, today, IN_EVENTS));
     if ('loan' in answer && wish.act === 'REVERSAL') await setReversedAside(deps, caller, loanId, wish.paymentId);
     return answer;

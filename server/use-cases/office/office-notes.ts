@@ -31,7 +31,7 @@ export async function noted(
   act: OfficeAct,
   note: string,
   run: () => Promise<LoanAnswer>,
-): Promise<LoanAnswer> {
+) {
   const answer = await run();
   const text = note.trim().slice(0, NOTE_MAX);
   if (!text || ('refusal' in answer && answer.refusal.code !== 'TWO_PERSONS')) return answer;

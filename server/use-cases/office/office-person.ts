@@ -2,7 +2,7 @@
 import type { CaseReason } from '../../../schema/reference/cases.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import type { Instant } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { CodeAddress, SentCode, SentCodes } from '../../ports/codes.ts';
 import type { Deliveries, Delivery } from '../../ports/deliveries.ts';
@@ -119,12 +119,7 @@ export function makeOfficePersons(deps: OfficePersonDeps) {
   }
 
   /** The whole number, IIN, document and address, under an open case; `reason` opens one. */
-  async function unmask(
-    { actor }: Caller,
-    borrowerId: BorrowerId,
-    caseNumber: string,
-    reason?: CaseReason,
-  ): Promise<Result<{ profile: StoredProfile }>> {
+  async function unmask({ actor }: Caller, borrowerId: BorrowerId, caseNumber: string, reason?: CaseReason) {
     const profile = await deps.profiles.find(borrowerId);
     if (!profile) return refuse('NOT_FOUND');
     const file = await underCase(deps, { by: actor, borrowerId, caseNumber }, reason);

@@ -18,7 +18,7 @@ import type { ScoringDeps } from '../decision/scoring-facts.ts';
 import type { Caller } from '../kernel/event-context.ts';
 import { byTwo } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
-import { commandAnyLoan, type LoanAnswer } from '../loan/loan-command.ts';
+import { commandAnyLoan } from '../loan/loan-command.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 import { type LoanSource, loadLoan, readLoan } from '../loan/loans.ts';
 import type { PayoutSending } from '../payout/payout-sending.ts';
@@ -123,7 +123,7 @@ export function makeOffice(deps: OfficeDeps) {
   }
 
   /** Requested by the verifier who took the application, confirmed by a second person. */
-  async function rejectByFraud(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  async function rejectByFraud(caller: Caller, loanId: LoanId) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return refuse('NOT_FOUND');
     const reject = (by: Caller) => commandAnyLoan(deps, by, loanId, { type: 'RejectByFraud', reason: IN_EVENTS });
@@ -137,7 +137,7 @@ export function makeOffice(deps: OfficeDeps) {
   }
 
   /** Stopping money on its way needs two persons. */
-  async function recallPayout(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  async function recallPayout(caller: Caller, loanId: LoanId) {
     const loan = await loadLoan(deps.ledger, loanId);
     if (!loan) return refuse('NOT_FOUND');
     // Already recalled: no second person is asked.
@@ -145,7 +145,7 @@ export function makeOffice(deps: OfficeDeps) {
     return byTwo(deps.twoPersons, caller, `recall-payout:${loanId}`, (both) => recall(both, loanId));
   }
 
-  async function recall(caller: Caller, loanId: LoanId): Promise<LoanAnswer> {
+  async function recall(caller: Caller, loanId: LoanId) {
     if (deps.payouts) {
       const recalled = await deps.payouts.recall(caller, loanId, IN_EVENTS);
       const after = await loadLoan(deps.ledger, loanId);

@@ -1,6 +1,6 @@
 /** What support notes about a person beside any act (R793). Sealed with the person, never in an event. */
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { OfficeNotes } from '../../ports/office-notes.ts';
@@ -18,11 +18,7 @@ export type PersonNoteDeps = {
 export type PersonNotes = ReturnType<typeof makePersonNotes>;
 
 export function makePersonNotes(deps: PersonNoteDeps) {
-  async function add(
-    { actor, commandId }: Caller,
-    borrowerId: BorrowerId,
-    typed: string,
-  ): Promise<Result<{ noted: true }>> {
+  async function add({ actor, commandId }: Caller, borrowerId: BorrowerId, typed: string) {
     const text = typed.trim();
     if (text === '') return refuse('FIELD_REQUIRED', { field: 'text' });
     if (text.length > NOTE_MAX) return refuse('FIELD_INVALID', { field: 'text' });

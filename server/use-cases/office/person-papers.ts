@@ -1,7 +1,7 @@
 /** Opens one paper of a person. It names him in full, so it takes an open case like unmasking (R794). */
 import type { CaseReason } from '../../../schema/reference/cases.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Files, StoredFile } from '../../ports/files.ts';
 import type { Printer } from '../../ports/printer.ts';
 import { copyOf } from '../document/document-copy.ts';
@@ -9,8 +9,6 @@ import type { Caller } from '../kernel/event-context.ts';
 import { type UnderCaseDeps, underCase } from './under-case.ts';
 
 export type PersonPaperDeps = UnderCaseDeps & { files: Files; printer: Printer };
-
-export type OpenedPaper = { readonly file: StoredFile; readonly content: Uint8Array };
 
 /** Uploads are no papers of ours. */
 export const isPaper = ({ kind }: StoredFile): boolean => kind !== 'STATEMENT' && kind !== 'FACE' && kind !== 'CONSENT';
@@ -22,7 +20,7 @@ export function makePersonPapers(deps: PersonPaperDeps) {
   async function open(
     { actor }: Caller,
     wish: { borrowerId: BorrowerId; hash: string; caseNumber: string; reason?: CaseReason | undefined },
-  ): Promise<Result<OpenedPaper>> {
+  ) {
     const { borrowerId, hash } = wish;
     const file = await deps.files.find(borrowerId, hash);
     if (!file?.loanId || !isPaper(file)) return refuse('NOT_FOUND');

@@ -1,6 +1,6 @@
 /** Work of the workflows that fails again and again: tried at once by one person, given up by two (R375). */
 import { type ByTwo, HALVES } from '../../../schema/reference/halves.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { OpenTask, Tasks } from '../../ports/tasks.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
@@ -43,13 +43,13 @@ export function makeStuck({ tasks, twoPersons, accessLog, accounts }: StuckDeps)
   }
 
   /** The first failed task is tried now instead of later; what follows it on the stream still waits for it. */
-  async function retry(workflow: string, stream: string): Promise<Result<{ tasks: number }>> {
+  async function retry(workflow: string, stream: string) {
     const hurried = await tasks.hurry(workflow, stream);
     return hurried > 0 ? { tasks: hurried } : refuse('NOT_FOUND');
   }
 
   /** Nothing is done for the task any more, and what waits behind it on the stream goes on. */
-  async function skip(caller: Caller, id: string): Promise<Result<{ skipped: true }>> {
+  async function skip(caller: Caller, id: string) {
     const task = (await tasks.stuck(STUCK_AFTER)).find((one) => one.id === id);
     if (!task) return refuse('NOT_FOUND');
     return byTwo(twoPersons, caller, actionOf(id), async ({ actor, askedBy }) => {

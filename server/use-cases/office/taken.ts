@@ -11,7 +11,7 @@ import type { LoanAnswer } from '../loan/loan-command.ts';
 export type TakerDeps = { readonly ledger: Ledger; readonly accounts: Pick<Accounts, 'staffNumbers'> };
 
 /** Says who has it and since when, in place of a refusal that names an account alone; any other answer stays. */
-export async function withTaker(deps: TakerDeps, loanId: LoanId, answer: LoanAnswer): Promise<LoanAnswer> {
+export async function withTaker(deps: TakerDeps, loanId: LoanId, answer: LoanAnswer) {
   if (!('refusal' in answer) || !answer.refusal.facts?.takenBy) return answer;
   const { events } = await deps.ledger.readLatest(loanStream(loanId));
   const taken = events.findLast((event) => event.type === 'ManualReviewStarted');

@@ -12,7 +12,7 @@ import {
 } from '../../../schema/reference/cases.ts';
 import { lookUpsOf } from '../../../schema/reference/look-up.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessEntry, AccessLog } from '../../ports/access-log.ts';
 import type { Corrections } from '../../ports/corrections.ts';
 import { readLoansUntilEnd } from '../loan/borrower-loans.ts';
@@ -36,11 +36,7 @@ const DAY = 86_400;
  * `reason` opens a case of which the product has no record, for this person, this member of staff and a shift.
  * Refusals: FIELD_REQUIRED, FIELD_INVALID, CASE_OF_ANOTHER, CASE_NOT_OPEN, TOO_MANY_REQUESTS, of caseNumber.
  */
-export async function underCase(
-  deps: UnderCaseDeps,
-  { by, borrowerId, caseNumber: typed }: Look,
-  reason?: CaseReason,
-): Promise<Result<{ caseNumber: string }>> {
+export async function underCase(deps: UnderCaseDeps, { by, borrowerId, caseNumber: typed }: Look, reason?: CaseReason) {
   const caseNumber = caseOf(typed);
   if (caseNumber === null) return refuse('FIELD_REQUIRED', { field: 'caseNumber' });
   if (caseNumber === 'wrong') return refuse('FIELD_INVALID', { field: 'caseNumber' });
@@ -79,7 +75,7 @@ async function standingOf(deps: UnderCaseDeps, look: Look, opens: boolean): Prom
 type Why = 'CASE_OF_ANOTHER' | 'CASE_NOT_OPEN' | 'TOO_MANY_REQUESTS';
 
 /** Watchers hear of the first one in a day, and of the limit by itself. */
-async function refused(deps: UnderCaseDeps, { by, borrowerId, caseNumber }: Look, code: Why): Promise<Refused> {
+async function refused(deps: UnderCaseDeps, { by, borrowerId, caseNumber }: Look, code: Why) {
   const { name, limit, seconds } = REFUSED_AN_HOUR;
   if (await deps.limits.take(name, by.id, limit, seconds))
     await deps.accessLog.append({ act: 'REFUSED', by, subjects: [borrowerId], detail: `${code} PERSON`, caseNumber });

@@ -1,6 +1,6 @@
 import { LARGEST_PAYMENT } from '../../../schema/reference/payout-limits.ts';
 import { least, printTenge, type Tiyn, tenge } from '../../../schema/values/money.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { dueAfterEnd } from '../loan/after-end.ts';
 import type { LoanView } from '../loan/loan-view.ts';
 
@@ -10,7 +10,7 @@ export function mostFor(loan: LoanView | null): Tiyn {
   return loan && loan.writtenOff !== null ? least(most, dueAfterEnd(loan)) : most;
 }
 
-export function wrongAmount(loan: LoanView | null, amount: Tiyn): Refused | undefined {
+export function wrongAmount(loan: LoanView | null, amount: Tiyn) {
   const limit = mostFor(loan);
   if (amount > 0n && amount <= limit) return undefined;
   return refuse('AMOUNT_WRONG', { field: 'amount', facts: { limit: printTenge(limit) } });

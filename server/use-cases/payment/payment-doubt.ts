@@ -6,7 +6,7 @@
 import { PAYMENT_IN_DOUBT } from '../../../schema/reference/limits.ts';
 import { addHours, almatyDateOf, daysBetween, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { longInDoubtSince } from '../../domain/payment/doubt.ts';
 import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,7 +14,7 @@ import type { Notice } from '../../ports/notices.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 import { throwFailures } from '../kernel/failures.ts';
 import { type LoanSource, readLoan } from '../loan/loans.ts';
-import type { PaymentState, PaymentUseCases } from './payment.ts';
+import type { PaymentUseCases } from './payment.ts';
 
 export type PaymentDoubtDeps = LoanSource & {
   clock: Clock;
@@ -64,7 +64,7 @@ export function makePaymentDoubt(deps: PaymentDoubtDeps) {
   /**
    * The office asks now. Only the provider decides: the answer is the payment's state afterwards. Refusals: NOT_FOUND.
    */
-  async function ask(id: string): Promise<Result<{ asked: PaymentState }>> {
+  async function ask(id: string) {
     const intent = await intents.find(id);
     return intent ? { asked: (await payments.ask(intent)).state } : refuse('NOT_FOUND');
   }

@@ -7,7 +7,7 @@ import { isRunning } from '../../../schema/loan-status.ts';
 import type { BorrowerId, LoanId } from '../../../schema/values/ids.ts';
 import type { LocalDate } from '../../../schema/values/local-date.ts';
 import { add, least, most, subtract, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { askedOn } from '../../domain/loan/asked.ts';
 import { type PaymentEffect as Effect, paymentEffect } from '../../domain/loan/payment-effect.ts';
 import type { RunningLoan } from '../../domain/loan/state.ts';
@@ -83,11 +83,7 @@ export function makePaymentOptions(deps: Deps) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG. */
-  async function effect(
-    borrowerId: BorrowerId,
-    loanId: LoanId,
-    amount: Tiyn,
-  ): Promise<Result<{ effect: PaymentEffect }>> {
+  async function effect(borrowerId: BorrowerId, loanId: LoanId, amount: Tiyn) {
     if (amount <= ZERO) return refuse('AMOUNT_WRONG', { field: 'amount' });
     const found = await find(borrowerId, loanId);
     if ('refusal' in found) return found;
@@ -98,7 +94,7 @@ export function makePaymentOptions(deps: Deps) {
   }
 
   /** The running loan, or an ended one that still accepts money. */
-  async function find(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<LiveLoan | LoanView>> {
+  async function find(borrowerId: BorrowerId, loanId: LoanId) {
     const live = await liveLoan(deps, borrowerId, loanId);
     if (!('refusal' in live) || live.refusal.code !== 'LOAN_NOT_LIVE') return live;
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);

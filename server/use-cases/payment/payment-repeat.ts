@@ -5,7 +5,7 @@
 import { PAYMENT_PAGES, PAYMENT_REPEAT } from '../../../schema/reference/limits.ts';
 import { almatyTimeOf, type Instant, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { PaymentIntent, PaymentIntents } from '../../ports/payment-intents.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ export async function keptIntent(
   intents: Pick<PaymentIntents, 'open' | 'recentOf'>,
   opened: Parameters<PaymentIntents['open']>[0],
   confirmed?: boolean,
-): Promise<Result<{ intent: PaymentIntent }>> {
+) {
   const repeated = await repeatedPayment(intents, opened, opened.openedAt, confirmed);
   if (repeated) return repeated;
   const { most, minutes } = PAYMENT_PAGES;
@@ -37,7 +37,7 @@ async function repeatedPayment(
   { id, borrowerId, loanId, amount }: Opening,
   now: Instant,
   confirmed = false,
-): Promise<Refused | undefined> {
+) {
   if (confirmed) return undefined;
   const from = instant(new Date(Date.parse(now) - PAYMENT_REPEAT.minutes * MINUTE_MS));
   const recent = await intents.recentOf(borrowerId, from, AT_MOST);

@@ -1,7 +1,7 @@
 /** A page left open must not pay the sum of another day as if it were enough (R182). */
 import type { BorrowerId, LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { readTenge, type Tiyn, ZERO } from '../../../schema/values/money.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { PaymentIntents } from '../../ports/payment-intents.ts';
 import type { makePaymentOptions, PaymentChoiceKind } from './payment-options.ts';
 
@@ -23,7 +23,7 @@ export async function staleSum(
   { intents, offers }: Deps,
   id: PaymentId,
   { borrowerId, loanId, amount, choice }: StaleSum,
-): Promise<Refused | undefined> {
+) {
   if (!choice || loanId === null || (await intents.find(id))) return undefined;
   const offered = await offers.options(borrowerId, loanId);
   const toPay = offered?.choices.find(({ kind }) => kind === choice)?.toPay ?? ZERO;

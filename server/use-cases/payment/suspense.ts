@@ -8,7 +8,7 @@ import { SEND_BACK_TOO_LATE } from '../../../schema/reference/limits.ts';
 import type { LoanId, PaymentId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, daysBetween, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import type { Tiyn } from '../../../schema/values/money.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import { paymentDecider, TAKEN_BACK_UNTOLD, type Target } from '../../domain/payment/decider.ts';
 import { remainderOf } from '../../domain/payment/take-back.ts';
 import type { Accounts } from '../../ports/accounts.ts';
@@ -17,7 +17,6 @@ import type { IncomingDetails } from '../../ports/incoming-details.ts';
 import type { MoneyBack } from '../../ports/incoming-provider.ts';
 import type { OpenAsk, TwoPersons } from '../../ports/two-persons.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import type { Written } from '../kernel/handle.ts';
 import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, seesCase } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
@@ -93,7 +92,7 @@ function isOpenFor(loan: LoanView, to: 'LOAN' | 'RECOVERY' | 'BUYER' | 'CESSION_
   return to === 'RECOVERY' ? loan.writtenOff !== null : soldClaim(loan) !== undefined;
 }
 
-const stillHere = (reason: string | null): Refused =>
+const stillHere = (reason: string | null) =>
   reason === MORE_THAN_OPEN ? refuse('AMOUNT_WRONG', { field: 'amount' }) : NOT_LIVE;
 
 export function makeSuspense(deps: SuspenseDeps) {
@@ -135,7 +134,7 @@ export function makeSuspense(deps: SuspenseDeps) {
    * somebody else needs two persons; so does a sum on a loan or balance above the caller's authority (R370).
    * Refusals: NOT_FOUND, LOAN_NOT_LIVE, AMOUNT_WRONG, NOT_ALLOWED_NOW, AUTHORITY_EXCEEDED, TWO_PERSONS.
    */
-  async function release(caller: Caller, { paymentId, to, offerNumber }: Release): Promise<Written> {
+  async function release(caller: Caller, { paymentId, to, offerNumber }: Release) {
     const row = await deps.rows.byId(paymentId);
     if (!row) return refuse('NOT_FOUND');
     const wish = { paymentId, to, offerNumber: offerNumber?.trim().toUpperCase() ?? null };
@@ -148,7 +147,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     wish: Release,
     { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
     target: Target,
-  ): Promise<Written> {
+  ) {
     const { state } = await deps.receiving.read(provider, externalId);
     if (state.stage !== 'suspended') return refuse('NOT_ALLOWED_NOW');
     // A second person is never asked to confirm what would be refused.
@@ -164,7 +163,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     caller: Caller,
     { provider, externalId }: Pick<SuspendedRow, 'provider' | 'externalId'>,
     target: Target,
-  ): Promise<Written> {
+  ) {
     const outcome = await deps.receiving.command(provider, externalId, caller, { type: 'ReleasePayment', ...target });
     if ('refusal' in outcome) return outcome;
     await deps.receiving.place(provider, externalId);
@@ -173,7 +172,7 @@ export function makeSuspense(deps: SuspenseDeps) {
     return outcome;
   }
 
-  async function targetOf({ to, offerNumber }: Release): Promise<Result<Target>> {
+  async function targetOf({ to, offerNumber }: Release) {
     if (to === 'SENDER') return { to, loanId: null, borrowerId: null };
     const loanId = offerNumber && (await deps.loanOfOffer(offerNumber));
     const loan = loanId ? await loadLoan(deps.ledger, loanId) : undefined;

@@ -14,7 +14,6 @@ import type { Locale } from '../../ports/borrowers.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import type { Written } from '../kernel/handle.ts';
 import { cutPage, loadPage, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, byTwo, seesCase } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
@@ -61,7 +60,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
    * `amount` null means all. Refusals: REFUND_ASKED {amount}, AMOUNT_WRONG {limit}, and those of a destination: IBAN_*,
    * BANK_UNKNOWN, CARD_*, TRY_LATER.
    */
-  async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish): Promise<Written> {
+  async function askBack(caller: Caller, { borrowerId, amount, to }: RefundWish) {
     const refundId = deps.ids.derived<PaymentId>(caller.commandId, 'refund');
     const { state } = await readAccount(deps.ledger, borrowerId);
     const ask = { type: 'RequestRefund', refundId, amount: amount ?? state.balance } as const;
@@ -83,7 +82,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
   }
 
   /** The borrower withdraws the request, or the office declines it. */
-  const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Written> =>
+  const withdraw = async (caller: Caller, borrowerId: BorrowerId, refundId: PaymentId) =>
     commandAccount(deps, caller, borrowerId, { type: 'DeclineRefund', refundId });
 
   async function lastRefund(borrowerId: BorrowerId, locale: Locale): Promise<RefundShown | null> {
@@ -136,12 +135,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
    * The office approves or declines; sending money needs two people. Refusals: NOT_FOUND, AMOUNT_WRONG {limit},
    * TWO_PERSONS.
    */
-  async function answerRefund(
-    caller: Caller,
-    borrowerId: BorrowerId,
-    refundId: PaymentId,
-    pay: boolean,
-  ): Promise<Written> {
+  async function answerRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId, pay: boolean) {
     if (!pay) return withdraw(caller, borrowerId, refundId);
     const { events, state } = await readAccount(deps.ledger, borrowerId);
     const mine = events.find((event) => event.metadata.commandId === caller.commandId);
@@ -157,7 +151,7 @@ export function makeBalanceRefund(deps: BalanceRefundDeps) {
    * Possible while the provider still has the money. Refusals: NOT_FOUND, TWO_PERSONS, TRY_LATER, NOT_ALLOWED_NOW (too
    * late).
    */
-  async function recallRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId): Promise<Written> {
+  async function recallRefund(caller: Caller, borrowerId: BorrowerId, refundId: PaymentId) {
     const { refund } = (await readAccount(deps.ledger, borrowerId)).state;
     if (refund?.refundId !== refundId) return refuse('NOT_FOUND');
     // Before sending, the provider knows nothing to recall, and the sending could still follow.

@@ -2,9 +2,9 @@
 import { bankCodeOfCard } from '../../../schema/reference/card-bins.ts';
 import { bankCodeOf } from '../../../schema/values/iban.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Cards } from '../../ports/cards.ts';
-import type { CardShown, CardUseCases } from './card.ts';
+import type { CardUseCases } from './card.ts';
 import { type DestinationDeps, ownIban, readIban } from './payout-destination.ts';
 
 export type CardIbanDeps = Omit<DestinationDeps, 'cards'> & { cards: Pick<Cards, 'find' | 'setIban'> };
@@ -16,11 +16,7 @@ export function makeCardIban(deps: CardIbanDeps, { shown }: Pick<CardUseCases, '
    * An empty text takes the account away. Refusals: CARD_NOT_FOUND, CARD_NOT_ACTIVE, CARD_IBAN_BANK, IBAN_*,
    * BANK_UNKNOWN, TRY_LATER.
    */
-  return async (wish: {
-    borrowerId: BorrowerId;
-    cardId: string;
-    iban: string;
-  }): Promise<Result<{ card: CardShown }>> => {
+  return async (wish: { borrowerId: BorrowerId; cardId: string; iban: string }) => {
     const card = await deps.cards.find(wish.borrowerId, wish.cardId, deps.clock.now());
     if (!card) return refuse('CARD_NOT_FOUND');
     if (card.state !== 'ACTIVE') return refuse('CARD_NOT_ACTIVE');

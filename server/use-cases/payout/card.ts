@@ -13,7 +13,7 @@ import { type BorrowerId, isUuid } from '../../../schema/values/ids.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
 import { readTenge } from '../../../schema/values/money.ts';
 import { refusedAct } from '../../domain/act-guard.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardCallback, CardProcessors, Hosted, HostedRequest } from '../../ports/card-processor.ts';
 import type { Cards, GuessLimits, StoredCard } from '../../ports/cards.ts';
@@ -93,10 +93,7 @@ export function makeCard(deps: CardDeps) {
     return (await deps.processors.of(provider)?.startRegistration(page)) ?? 'UNAVAILABLE';
   }
 
-  async function start(
-    caller: Caller,
-    request: { borrowerId: BorrowerId; returnPath: string; locale: Locale },
-  ): Promise<Result<{ card: CardShown; redirectUrl: string }>> {
+  async function start(caller: Caller, request: { borrowerId: BorrowerId; returnPath: string; locale: Locale }) {
     const { borrowerId, returnPath, locale } = request;
     const returnUrl = ownUrl(deps.publicUrl, returnPath);
     if (!returnUrl) return refuse('FIELD_INVALID', { field: 'returnPath' });
@@ -132,11 +129,7 @@ export function makeCard(deps: CardDeps) {
    * Takes two digits of the blocked amount. Refusals: CARD_NOT_FOUND, CARD_AMOUNT_WRONG {triesLeft}, CARD_TRIES_OVER,
    * CARD_REGISTRATION_EXPIRED.
    */
-  async function complete(request: {
-    borrowerId: BorrowerId;
-    cardId: string;
-    amount: number;
-  }): Promise<Result<{ card: CardShown }>> {
+  async function complete(request: { borrowerId: BorrowerId; cardId: string; amount: number }) {
     const { borrowerId, cardId, amount } = request;
     const card = await cards.find(borrowerId, cardId, clock.now());
     if (!card) return refuse('CARD_NOT_FOUND');
@@ -151,7 +144,7 @@ export function makeCard(deps: CardDeps) {
     return { card: shown({ ...card, state: 'ACTIVE', triesLeft: tried.triesLeft }) };
   }
 
-  function closedCard(state: StoredCard['state'], card: StoredCard): Result<{ card: CardShown }> {
+  function closedCard(state: StoredCard['state'], card: StoredCard) {
     switch (state) {
       case 'ACTIVE':
         return { card: shown({ ...card, state }) };
@@ -168,11 +161,7 @@ export function makeCard(deps: CardDeps) {
   }
 
   /** An empty name takes it away. Refusals: CARD_NOT_FOUND, CARD_NAME_WRONG {length}. */
-  async function rename(request: {
-    borrowerId: BorrowerId;
-    cardId: string;
-    name: string;
-  }): Promise<Result<{ card: CardShown }>> {
+  async function rename(request: { borrowerId: BorrowerId; cardId: string; name: string }) {
     const name = request.name.replace(/\s+/g, ' ').trim();
     if (name.length > NAME_LENGTH || NUMBER_LIKE.test(name)) {
       return refuse('CARD_NAME_WRONG', { field: 'name', facts: { length: String(NAME_LENGTH) } });
@@ -184,7 +173,7 @@ export function makeCard(deps: CardDeps) {
   }
 
   /** Refusals: CARD_NOT_FOUND, CARD_IN_USE {offer}, CARD_PAYMENT_PENDING {sum}. */
-  async function remove(request: { borrowerId: BorrowerId; cardId: string }): Promise<Result<{ removed: true }>> {
+  async function remove(request: { borrowerId: BorrowerId; cardId: string }) {
     const card = await cards.find(request.borrowerId, request.cardId, clock.now());
     if (!card) return refuse('CARD_NOT_FOUND');
     const open = await openLoanOf(deps.ledger, request.borrowerId);

@@ -6,7 +6,7 @@ import { postOfficeById } from '../../../schema/reference/post-offices.ts';
 import { bankCodeOf, type Iban, maskIban, parseIban, printIban } from '../../../schema/values/iban.ts';
 import type { BorrowerId } from '../../../schema/values/ids.ts';
 import { almatyDateOf, almatyTimeOf } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { BankPayout } from '../../ports/bank-payout.ts';
 import type { Borrowers, Locale } from '../../ports/borrowers.ts';
 import type { CardProcessors } from '../../ports/card-processor.ts';
@@ -29,8 +29,6 @@ export type DestinationDeps = {
   destinations: PayoutDestinations;
   clock: Clock;
 };
-
-export type Checked = Result<{ destination: ChosenDestination }>;
 
 const UNCHECKED = { ownerUnchecked: true } as const;
 
@@ -81,7 +79,7 @@ export function checkDestination(
   deps: DestinationDeps,
   loan: { borrowerId: BorrowerId; repeat: boolean },
   input: PayoutInput,
-): Promise<Checked> {
+) {
   switch (input.kind) {
     case 'IBAN':
       return checkIban(deps, loan.borrowerId, input.iban ?? '');
@@ -97,14 +95,14 @@ async function heldBy(
   { destinations, clock }: DestinationDeps,
   borrowerId: BorrowerId,
   destination: Parameters<PayoutDestinations['heldUntil']>[1],
-): Promise<Refused | undefined> {
+) {
   const until = await destinations.heldUntil(borrowerId, destination, clock.now());
   return until
     ? refuse('PAYOUT_HELD', { field: 'kind', facts: { date: almatyDateOf(until), time: almatyTimeOf(until) } })
     : undefined;
 }
 
-async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string): Promise<Checked> {
+async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: string) {
   const iban = readIban(text);
   if (typeof iban === 'object') return iban;
   const held = await heldBy(deps, borrowerId, { kind: 'IBAN', iban });
@@ -114,7 +112,7 @@ async function checkIban(deps: DestinationDeps, borrowerId: BorrowerId, text: st
 }
 
 /** Refusals: IBAN_WRONG, BANK_UNKNOWN. */
-export function readIban(text: string): Iban | Refused {
+export function readIban(text: string) {
   const iban = parseIban(text);
   if (!iban) return refuse('IBAN_WRONG', { field: 'iban' });
   return bankByCode(bankCodeOf(iban)) ? iban : refuse('BANK_UNKNOWN', { field: 'iban' });
@@ -125,7 +123,7 @@ export async function ownIban(
   deps: Pick<DestinationDeps, 'borrowers' | 'bank' | 'destinations' | 'clock'>,
   borrowerId: BorrowerId,
   iban: Iban,
-): Promise<Refused | Extract<ChosenDestination, { kind: 'IBAN' }>> {
+) {
   const borrower = await deps.borrowers.find(borrowerId);
   if (!borrower) return refuse('NOT_FOUND');
   const owner = await deps.bank.ownerCheck(iban, borrower.iin);
@@ -134,14 +132,10 @@ export async function ownIban(
   if (owner === 'FOREIGN') return refuse('IBAN_FOREIGN', { field: 'iban' });
   const claimed = await deps.destinations.claimIban(iban, borrowerId, deps.clock.now());
   if (!claimed) return refuse('IBAN_TAKEN', { field: 'iban' });
-  return { kind: 'IBAN', iban, ...(owner === 'UNCHECKED' ? UNCHECKED : {}) };
+  return { kind: 'IBAN' as const, iban, ...(owner === 'UNCHECKED' ? UNCHECKED : {}) };
 }
 
-async function checkCard(
-  deps: DestinationDeps,
-  loan: { borrowerId: BorrowerId; repeat: boolean },
-  id: string,
-): Promise<Checked> {
+async function checkCard(deps: DestinationDeps, loan: { borrowerId: BorrowerId; repeat: boolean }, id: string) {
   const card = await deps.cards.find(loan.borrowerId, id, deps.clock.now());
   if (card && deps.processors.of(card.provider)?.takesOnly) return refuse('CARD_TAKES_ONLY', { field: 'cardId' });
   if (!loan.repeat) return refuse('CARD_FIRST_LOAN', { field: 'cardId' });
@@ -150,12 +144,12 @@ async function checkCard(
   if (held) return held;
   const token = card.state === 'ACTIVE' ? await deps.cards.token(card.id) : undefined;
   if (token === undefined) return refuse('CARD_NOT_ACTIVE', { field: 'cardId' });
-  return { destination: { kind: 'CARD', cardId: card.id, token, maskedPan: card.maskedPan } };
+  return { destination: { kind: 'CARD' as const, cardId: card.id, token, maskedPan: card.maskedPan } };
 }
 
-async function checkPost(deps: DestinationDeps, borrowerId: BorrowerId, id: string): Promise<Checked> {
+async function checkPost(deps: DestinationDeps, borrowerId: BorrowerId, id: string) {
   if (!postOfficeById(id)) return refuse('NOT_FOUND', { field: 'postOfficeId' });
   const held = await heldBy(deps, borrowerId, { kind: 'POST' });
   if (held) return held;
-  return { destination: { kind: 'POST', postOfficeId: id } };
+  return { destination: { kind: 'POST' as const, postOfficeId: id } };
 }

@@ -5,7 +5,7 @@
 import { POST_FETCH_DAYS } from '../../../schema/reference/payout-limits.ts';
 import type { CommandId, LoanId } from '../../../schema/values/ids.ts';
 import { addDays, almatyDateOf, earliest, type Instant, type LocalDate } from '../../../schema/values/local-date.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { PayoutReturn } from '../../ports/bank-files.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -145,7 +145,7 @@ export function makePayoutSending(deps: PayoutSendingDeps) {
     },
 
     /** The office takes the money back while the provider still has it. */
-    async recall(caller: Caller, of: PayoutOf, reason: string): Promise<Result<{ position: bigint | null }>> {
+    async recall(caller: Caller, of: PayoutOf, reason: string) {
       const payout = await payingOut(deps, of);
       if (payout && payout.stage !== 'REQUESTED') {
         const answer = await (await providerOf(deps, payout)).recall(payout.key);

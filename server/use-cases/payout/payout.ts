@@ -43,7 +43,7 @@ export type PayoutDeps = DestinationDeps & {
   makeDocument: MakeTransferDocument;
 };
 
-export type PayoutOptions = {
+type PayoutOptions = {
   iban: boolean;
   /** The bank will not say whose the account is. */
   ibanUnchecked: boolean;
@@ -59,7 +59,7 @@ const CHOOSABLE: readonly LoanStatus[] = ['INITIAL', 'WAITING_FOR_REMITTANCE_SET
 export type Payout = ReturnType<typeof makePayout>;
 
 export function makePayout(deps: PayoutDeps) {
-  const choosable = async (borrowerId: BorrowerId, loanId: LoanId): Promise<Result<LoanView>> => {
+  const choosable = async (borrowerId: BorrowerId, loanId: LoanId) => {
     const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
     if (!loan) return refuse('NOT_FOUND');
     return CHOOSABLE.includes(loan.status) ? loan : refuse('NOT_ALLOWED_NOW', { facts: { status: loan.status } });
@@ -86,7 +86,7 @@ export function makePayout(deps: PayoutDeps) {
   }
 
   return {
-    async options(borrowerId: BorrowerId, loanId: LoanId): Promise<Result<PayoutOptions>> {
+    async options(borrowerId: BorrowerId, loanId: LoanId) {
       const loan = await loadOwnLoan(deps.ledger, borrowerId, loanId);
       if (!loan) return refuse('NOT_FOUND');
       const cardReason = loan.repeat ? null : refuse('CARD_FIRST_LOAN');
@@ -98,7 +98,7 @@ export function makePayout(deps: PayoutDeps) {
         post: true,
         card: loan.repeat,
         cardReason,
-      };
+      } satisfies PayoutOptions;
     },
 
     /** False: the bank does not say whose an account is (R561). */

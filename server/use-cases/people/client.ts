@@ -1,6 +1,6 @@
 /** What the edge knows about a caller, for limits, texts and the rotation of sessions. */
 import type { CommandId } from '../../../schema/values/ids.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Result, refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { Captcha, CaptchaAction } from '../../ports/captcha.ts';
 import type { Limits } from '../../ports/limits.ts';
@@ -54,7 +54,7 @@ export async function gate(
   action: CaptchaAction,
   door: keyof typeof BY_ADDRESS = action,
   hard?: boolean,
-): Promise<Refused | undefined> {
+) {
   const flood = await floods(deps, client, door);
   if (flood) return flood;
   const longer = hard ?? (action !== 'sign-in' && (await isPressed(deps, action)));
@@ -68,7 +68,7 @@ export async function floods(
   { strictLimits, limits }: Pick<GateDeps, 'strictLimits' | 'limits'>,
   client: Address,
   door: keyof typeof BY_ADDRESS,
-): Promise<Refused | undefined> {
+) {
   if (!strictLimits) return undefined;
   const [times, seconds] = BY_ADDRESS[door];
   const fits = await takeOfAddress(limits, `address:${door}`, client, times, seconds);
@@ -104,7 +104,7 @@ export async function guess<T extends object>(
   client: Client,
   use: () => Promise<Result<T>>,
   purpose?: CaptchaAction,
-): Promise<Result<T>> {
+) {
   if (!deps.strictLimits) return use();
   const { limits } = deps;
   if (!(await takeOfAddress(limits, 'guess', client, GUESSES.address, HOUR))) return refuse('TOO_MANY_REQUESTS');

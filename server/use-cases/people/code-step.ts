@@ -11,7 +11,7 @@ const PURPOSES = { registration: 'REGISTRATION', restore: 'RESTORE_PASSWORD' } a
 export function makeCodeStep(deps: GateDeps & { codes: Codes }, action: keyof typeof PURPOSES) {
   const bindingOf = (to: CodeAddress): CodeBinding => ({ purpose: PURPOSES[action], subject: action, ...to });
 
-  async function request(to: CodeAddress, client: Client, send: (binding: CodeBinding) => Sending): Sending {
+  async function request(to: CodeAddress, client: Client, send: (binding: CodeBinding) => Sending) {
     return (await gate(deps, client, action)) ?? (await tooManySms(deps, to, action)) ?? send(bindingOf(to));
   }
 
@@ -22,7 +22,7 @@ export function makeCodeStep(deps: GateDeps & { codes: Codes }, action: keyof ty
     client: Client,
     commandId: CommandId,
     effect: () => Promise<Result<T>>,
-  ): Promise<Result<T>> {
+  ) {
     const stopped = await gate(deps, client, action, 'confirmation');
     if (stopped) return stopped;
     const use = { ...bindingOf(to), code, commandId };

@@ -5,8 +5,8 @@
 import type { EmailForm } from '../../../schema/forms/access.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import { refusedAct } from '../../domain/act-guard.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
-import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
+import { refuse } from '../../domain/decider.ts';
+import type { CodeBinding } from '../../ports/codes.ts';
 import { floods, guess } from './client.ts';
 import { type Changing, type Owner, type OwnerProofDeps, proofOf } from './owner-proof.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -27,7 +27,7 @@ export function makeEmailChange(deps: OwnerProofDeps) {
   const unproved = async (who: Owner) => refusedAct('confirmEmail', { unproved: !(await proofOf(deps, who)) }, 'email');
 
   /** Refusals: OWNER_UNPROVED, TOO_MANY_REQUESTS, and those of a code. */
-  async function request(who: Owner, { email }: EmailForm): Promise<Result<{ sent: CodeSent }>> {
+  async function request(who: Owner, { email }: EmailForm) {
     const { accountId, client } = who;
     const stopped = (await floods(deps, client, 'sending')) ?? (await unproved(who));
     if (stopped) return stopped;
@@ -37,10 +37,7 @@ export function makeEmailChange(deps: OwnerProofDeps) {
   }
 
   /** Refusals: OWNER_UNPROVED, EMAIL_TAKEN, and those of a code. */
-  async function confirm(
-    who: Changing,
-    { email, code }: EmailForm & { code: string },
-  ): Promise<Result<{ changed: true }>> {
+  async function confirm(who: Changing, { email, code }: EmailForm & { code: string }) {
     const { accountId, client, commandId } = who;
     const stopped = await unproved(who);
     if (stopped) return stopped;

@@ -5,10 +5,10 @@ import type { BorrowerId, CommandId } from '../../../schema/values/ids.ts';
 import { addHours, addMonths, type Instant, instant, type LocalDate } from '../../../schema/values/local-date.ts';
 import { accountDecider } from '../../domain/account/decider.ts';
 import { type ForgettingTerms, forgettingTerms, isForgettable } from '../../domain/account/forgetting.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
+import type { CodeBinding, Codes } from '../../ports/codes.ts';
 import type { Forgetting } from '../../ports/forgetting.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Ledger } from '../../ports/ledger.ts';
@@ -65,7 +65,7 @@ export function makeForgetting(deps: ForgettingDeps) {
   }
 
   /** Refusals: FORGET_BLOCKED, and those of a code. */
-  async function requestCode({ borrowerId, client }: Omit<Who, 'commandId'>): Promise<Result<{ sent: CodeSent }>> {
+  async function requestCode({ borrowerId, client }: Omit<Who, 'commandId'>) {
     const binding = await bindingOf(borrowerId);
     if (!binding) return refuse('NOT_FOUND');
     if ((await terms(borrowerId)).blockers.length > 0) return refuse('FORGET_BLOCKED');
@@ -73,7 +73,7 @@ export function makeForgetting(deps: ForgettingDeps) {
   }
 
   /** Refusals: FORGET_BLOCKED, and those of a code. */
-  async function forget({ borrowerId, client, commandId }: Who, code: string): Promise<Result<{ forgotten: boolean }>> {
+  async function forget({ borrowerId, client, commandId }: Who, code: string) {
     const binding = await bindingOf(borrowerId);
     if (!binding) return refuse('NOT_FOUND');
     return guess(deps, client, () =>
@@ -82,7 +82,7 @@ export function makeForgetting(deps: ForgettingDeps) {
   }
 
   /** At once, or as soon as the law allows it: `forgotten` says which. Refusal: FORGET_BLOCKED. */
-  async function carryOut(borrowerId: BorrowerId, commandId: CommandId): Promise<Result<{ forgotten: boolean }>> {
+  async function carryOut(borrowerId: BorrowerId, commandId: CommandId) {
     const found = await terms(borrowerId);
     if (found.blockers.length > 0) return refuse('FORGET_BLOCKED');
     if (found.keptUntil === null) {

@@ -4,11 +4,11 @@ import { accountStream, bonusStream, loanStream } from '../../../schema/events/s
 import { eventName } from '../../../schema/reference/event-names.ts';
 import type { BorrowerId, CommandId } from '../../../schema/values/ids.ts';
 import { printTenge, tiyn } from '../../../schema/values/money.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Cards } from '../../ports/cards.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { CodeBinding, CodeSent, Codes } from '../../ports/codes.ts';
+import type { CodeBinding, Codes } from '../../ports/codes.ts';
 import type { Devices } from '../../ports/devices.ts';
 import type { FeedbackStore } from '../../ports/feedback.ts';
 import type { Files } from '../../ports/files.ts';
@@ -71,7 +71,7 @@ export function makeMyData(deps: MyDataDeps) {
     return phone ? { purpose: 'MY_DATA', subject: `my-data:${borrowerId}`, phone } : undefined;
   }
 
-  async function requestCode({ borrowerId, client }: Omit<Who, 'commandId'>): Promise<Result<{ sent: CodeSent }>> {
+  async function requestCode({ borrowerId, client }: Omit<Who, 'commandId'>) {
     const binding = await bindingOf(borrowerId);
     return binding ? deps.codes.send(binding, client) : refuse('NOT_FOUND');
   }
@@ -80,7 +80,7 @@ export function makeMyData(deps: MyDataDeps) {
    * JSON. Each download is told to the owner and stands in the list of messages. Refusals: TOO_MANY_REQUESTS, and those
    * of a code.
    */
-  async function download({ borrowerId, client, commandId }: Who, code: string): Promise<Result<{ file: string }>> {
+  async function download({ borrowerId, client, commandId }: Who, code: string) {
     const binding = await bindingOf(borrowerId);
     if (!binding) return refuse('NOT_FOUND');
     return guess(deps, client, () =>
@@ -88,7 +88,7 @@ export function makeMyData(deps: MyDataDeps) {
     );
   }
 
-  async function made(borrowerId: BorrowerId, commandId: CommandId): Promise<Result<{ file: string }>> {
+  async function made(borrowerId: BorrowerId, commandId: CommandId) {
     const account = await deps.accounts.byId(borrowerId);
     const profile = await deps.profiles.find(borrowerId);
     if (!account || !profile) return refuse('NOT_FOUND');

@@ -1,5 +1,5 @@
 /** Where a person is signed in now, and the end of it (R153). Devices are forgotten with the sessions of all others. */
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Devices } from '../../ports/devices.ts';
 import type { OpenSession, Sessions } from '../../ports/sessions.ts';
 
@@ -15,7 +15,7 @@ export function makeOpenSessions({ sessions, devices }: { sessions: Sessions; de
   }
 
   /** NOT_FOUND also for somebody else's session. */
-  async function end(owner: Owner, id: string): Promise<Result<{ sessions: readonly SessionShown[] }>> {
+  async function end(owner: Owner, id: string) {
     const own = (await list(owner)).find((one) => one.id === id);
     if (!own || own.current) return refuse('NOT_FOUND');
     await sessions.close(id);

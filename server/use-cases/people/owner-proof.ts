@@ -6,9 +6,9 @@ import { BorrowerId } from '../../../schema/events/codecs.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { BiometrySessions } from '../../ports/biometry-sessions.ts';
-import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
+import type { CodeBinding } from '../../ports/codes.ts';
 import type { PhoneChanges } from '../../ports/phone-changes.ts';
 import { type Client, floods, guess } from './client.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -46,14 +46,14 @@ export function makeOwnerProof(deps: OwnerProofDeps) {
     return phone ? { purpose: 'CHANGE_PROOF', subject: `change-proof:${accountId}`, phone } : undefined;
   }
 
-  async function requestProof({ accountId, client }: Owner): Promise<Result<{ sent: CodeSent }>> {
+  async function requestProof({ accountId, client }: Owner) {
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
     const binding = await bindingOf(accountId);
     return binding ? deps.codes.send(binding, client) : refuse('NOT_FOUND');
   }
 
-  async function confirmProof(who: Changing, code: string): Promise<Result<{ proved: true }>> {
+  async function confirmProof(who: Changing, code: string) {
     const binding = await bindingOf(who.accountId);
     if (!binding) return refuse('NOT_FOUND');
     return guess(deps, who.client, () =>

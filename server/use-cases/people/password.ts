@@ -2,9 +2,9 @@
 
 import type { PasswordChange } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Account } from '../../ports/accounts.ts';
-import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
+import type { CodeBinding } from '../../ports/codes.ts';
 import { type Client, floods, type Opened } from './client.ts';
 import { hashed, matches, open, type SignInDeps, startAnew, waiting } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -13,7 +13,7 @@ import { tellOwner } from './tell-owner.ts';
 export type Change = { accountId: string; client: Client; commandId: CommandId };
 
 export function makePassword(deps: SignInDeps) {
-  async function requestCode(accountId: string, client: Client): Promise<Result<{ sent: CodeSent }>> {
+  async function requestCode(accountId: string, client: Client) {
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
     const binding = bindingOf(await deps.accounts.byId(accountId));
@@ -21,7 +21,7 @@ export function makePassword(deps: SignInDeps) {
   }
 
   /** Refusals: OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}, TOO_MANY_REQUESTS, and those of a code. */
-  async function set(change: Change, form: PasswordChange): Promise<Result<{ opened: Opened }>> {
+  async function set(change: Change, form: PasswordChange) {
     const account = await deps.accounts.byId(change.accountId);
     if (!account) return refuse('NOT_FOUND');
     if (account.passwordHash === null) return keep(change, account, form.password, 'first');
@@ -36,13 +36,13 @@ export function makePassword(deps: SignInDeps) {
   }
 
   /** A press that is repeated because its answer was lost finds the password that it has set. */
-  async function repeated(change: Change, account: Account, password: string): Promise<Result<{ opened: Opened }>> {
+  async function repeated(change: Change, account: Account, password: string) {
     const wrong = await compare(change, account, password);
     return wrong ?? { opened: await reopened(change) };
   }
 
   /** Wrong tries are limited, so that nobody guesses the password in a session left open. */
-  async function compare({ accountId, client }: Change, account: Account, old: string): Promise<Refused | undefined> {
+  async function compare({ accountId, client }: Change, account: Account, old: string) {
     const name = `account:${accountId}`;
     const caller = client.sessionId ?? client.key;
     const wait = await deps.passwordTries.take(name, caller);
@@ -71,7 +71,7 @@ export function makePassword(deps: SignInDeps) {
     account: Account,
     password: string,
     how: 'first' | 'by-old' | 'by-code',
-  ): Promise<Result<{ opened: Opened }>> {
+  ) {
     const hash = await hashed(deps, password);
     if (hash === 'busy') return refuse('TOO_MANY_REQUESTS');
     await deps.accounts.setPassword(accountId, hash, how === 'by-code');

@@ -6,8 +6,8 @@ import { BorrowerId } from '../../../schema/events/codecs.ts';
 import { instant } from '../../../schema/values/local-date.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
 import { refusedAct } from '../../domain/act-guard.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
-import type { CodeBinding, CodeSent } from '../../ports/codes.ts';
+import { refuse } from '../../domain/decider.ts';
+import type { CodeBinding } from '../../ports/codes.ts';
 import type { Profiles } from '../../ports/profiles.ts';
 import { floods, guess } from './client.ts';
 import { type Changing, makeOwnerProof, type Owner, type OwnerProofDeps, proofOf } from './owner-proof.ts';
@@ -29,7 +29,7 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
   });
 
   /** Refusals: PHONE_UNPROVED, PHONE_SAME, CONTACTS_EQUAL, TOO_MANY_REQUESTS, and those of a code. */
-  async function requestNew(who: Owner, phone: Phone): Promise<Result<{ sent: CodeSent }>> {
+  async function requestNew(who: Owner, phone: Phone) {
     const { accountId, client } = who;
     const flood = await floods(deps, client, 'sending');
     if (flood) return flood;
@@ -46,7 +46,7 @@ export function makePhoneChange(deps: PhoneChangeDeps) {
   }
 
   /** Refusals: PHONE_UNPROVED, PHONE_TAKEN, and those of a code. */
-  async function confirmNew(who: Changing, code: string): Promise<Result<{ changed: true }>> {
+  async function confirmNew(who: Changing, code: string) {
     const { accountId, client, commandId } = who;
     const phone = (await proofOf(deps, who))?.phone;
     const before = await deps.accounts.byId(accountId);

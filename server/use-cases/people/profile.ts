@@ -27,7 +27,7 @@ const IDENTITY_FIELDS = [
 
 export function makeProfile(deps: ProfileDeps) {
   /** Refuses a step that has not been reached; the last step completes the registration. */
-  async function save(id: BorrowerId, step: ProfileStep, write: Write): Promise<ProfileAnswer> {
+  async function save(id: BorrowerId, step: ProfileStep, write: Write) {
     const before = await deps.profiles.find(id);
     if (!before) return refuse('NOT_FOUND');
     if (!reached(before, step)) return refuse('REGISTRATION_INCOMPLETE');
@@ -106,12 +106,12 @@ export type ProfileUseCase = ReturnType<typeof makeProfile>;
 
 type Write = (before: StoredProfile) => Promise<Refused | undefined>;
 
-function fixedByNow(before: StoredProfile, form: PersonalForm): Refused | undefined {
+function fixedByNow(before: StoredProfile, form: PersonalForm) {
   const changed = IDENTITY_FIELDS.find((field) => before.personal?.[field] !== form[field]);
   return refusedAct('changeIdentity', { registered: before.completedAt !== null && changed !== undefined }, changed);
 }
 
-function documentProblem(form: PersonalForm, today: LocalDate): Refused | undefined {
+function documentProblem(form: PersonalForm, today: LocalDate) {
   if (form.documentIssuedOn > today) return refuse('FIELD_INVALID', { field: 'documentIssuedOn' });
   if (form.documentValidTo < addDays(today, DOCUMENT_DAYS_LEFT))
     return refuse('DOCUMENT_EXPIRED', { field: 'documentValidTo' });

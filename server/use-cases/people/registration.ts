@@ -6,11 +6,11 @@ import type { Consent } from '../../../schema/reference/consents/consent.ts';
 import type { SigningFlow } from '../../../schema/reference/documents.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
 import type { Phone } from '../../../schema/values/phone.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Locale } from '../../ports/borrowers.ts';
 import type { CaptchaAction } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type Client, floods, isPressed, type Opened } from './client.ts';
+import { type Client, floods, isPressed } from './client.ts';
 import { makeCodeStep } from './code-step.ts';
 import { open, type SignInDeps } from './sign-in.ts';
 
@@ -33,12 +33,7 @@ export function makeRegistration(deps: RegistrationDeps) {
   const requestCode = (phone: Phone, client: Client) =>
     code.request({ phone }, client, (binding) => deps.codes.send(binding, client));
 
-  async function confirm(
-    form: RegistrationForm,
-    client: Client,
-    commandId: CommandId,
-    locale: Locale = client.locale,
-  ): Promise<Result<{ opened: Opened }>> {
+  async function confirm(form: RegistrationForm, client: Client, commandId: CommandId, locale: Locale = client.locale) {
     if (missingConsent('REGISTRATION', form.consents)) return refuse('CONSENT_REQUIRED', { field: 'consents' });
     return code.confirm({ phone: form.phone }, form.code, client, commandId, async () => {
       const account = await deps.accounts.register({ phone: form.phone, locale });

@@ -4,10 +4,10 @@
  */
 import type { RestoreConfirmationForm, RestoreForm } from '../../../schema/forms/sign-in.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { Account } from '../../ports/accounts.ts';
 import type { CodeAddress } from '../../ports/codes.ts';
-import type { Client, Opened } from './client.ts';
+import type { Client } from './client.ts';
 import { makeCodeStep } from './code-step.ts';
 import { hashed, open, type SignInDeps, startAnew } from './sign-in.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -40,7 +40,7 @@ export function makeRestorePassword(deps: SignInDeps) {
 
   /** Ends all sessions, forgets all devices, and lifts any delay after wrong tries. */
   const confirm = (form: RestoreConfirmationForm, client: Client, commandId: CommandId) =>
-    code.confirm(addressOf(form), form.code, client, commandId, async (): Promise<Result<{ opened: Opened }>> => {
+    code.confirm(addressOf(form), form.code, client, commandId, async () => {
       const account = await accountOf(addressOf(form));
       // A stranger's address gets a pretended code; guessing it opens nothing. Staff have no birth date.
       if (!account?.birthDate) return refuse('CODE_EXPIRED', { field: 'code' });

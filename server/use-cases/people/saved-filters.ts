@@ -1,13 +1,12 @@
 /** Filters of the office's lists, under names of one's own (R640). */
 import { SAVED_FILTER, type WorkList } from '../../../schema/reference/work-lists.ts';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { SavedFilter, SavedFilters } from '../../ports/saved-filters.ts';
 
 export type SavedFilterDeps = { savedFilters: SavedFilters };
-type Kept = Result<{ filters: readonly SavedFilter[] }>;
 
 export function makeSavedFilters({ savedFilters }: SavedFilterDeps) {
-  async function keep(staffId: string, { list, name: typed, search }: SavedFilter): Promise<Kept> {
+  async function keep(staffId: string, { list, name: typed, search }: SavedFilter) {
     const name = typed.trim();
     if (name === '') return refuse('FIELD_REQUIRED', { field: 'name' });
     if (name.length > SAVED_FILTER.nameMax) return refuse('FIELD_INVALID', { field: 'name' });
@@ -18,7 +17,7 @@ export function makeSavedFilters({ savedFilters }: SavedFilterDeps) {
     return { filters: await savedFilters.of(staffId) };
   }
 
-  async function drop(staffId: string, list: WorkList, name: string): Promise<Kept> {
+  async function drop(staffId: string, list: WorkList, name: string) {
     await savedFilters.drop(staffId, list, name);
     return { filters: await savedFilters.of(staffId) };
   }

@@ -5,7 +5,7 @@
 import type { AccessAct } from '../../../schema/reference/access-acts.ts';
 import type { StaffFactorChange } from '../../../schema/reference/account-texts.ts';
 import type { CommandId } from '../../../schema/values/ids.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { AccessNotes } from '../../ports/access-notes.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
@@ -39,7 +39,6 @@ export type OwnFactors = {
   recoveryCodes: number;
   mayChange: boolean;
 };
-type Added = Result<{ opened: Opened; recoveryCodes: readonly string[] }>;
 
 /** Under which wrong codes of an account are counted; `ANYONE` stands for every address. */
 export const factorTries = (accountId: string): string => `factor:${accountId}`;
@@ -65,31 +64,31 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   }
 
   /** The account, if the session may change its factors. */
-  async function changing(who: Who): Promise<Account | Refused> {
+  async function changing(who: Who) {
     const account = await deps.accounts.byId(who.accountId);
     if (account?.kind !== 'staff' || (who.owes !== null && who.owes !== 'ENROL')) return refuse('NOT_ALLOWED_NOW');
     return (await own(who)).mayChange ? account : refuse('PROOF_NEEDED');
   }
 
-  async function begin(who: Who): Promise<Result<{ secret: string; uri: string }>> {
+  async function begin(who: Who) {
     const account = await changing(who);
     return 'refusal' in account ? account : secondFactors.begin(account.id, account.email ?? '');
   }
 
-  async function turnOn(who: Who, code: string): Promise<Added> {
+  async function turnOn(who: Who, code: string) {
     const account = await changing(who);
     if ('refusal' in account) return account;
     const wrong = await check(account, () => secondFactors.turnOn(account.id, code));
     return wrong ?? added(account, who, 'applicationSet');
   }
 
-  async function askNewKey(who: Who): Promise<Result<{ request: string }>> {
+  async function askNewKey(who: Who) {
     const account = await changing(who);
     if ('refusal' in account) return account;
     return { request: await securityKeys.askNew(inSession(who), account.email ?? account.id) };
   }
 
-  async function addKey(who: Who, answer: string): Promise<Added> {
+  async function addKey(who: Who, answer: string) {
     const account = await changing(who);
     if ('refusal' in account) return account;
     if (!(await securityKeys.add(inSession(who), answer, who.client.agent))) return refuse('KEY_WRONG');
@@ -97,7 +96,7 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   }
 
   /** The other sessions of the account end: they have shown no factor. */
-  async function added(account: Account, who: Who, what: StaffFactorChange): Promise<Added> {
+  async function added(account: Account, who: Who, what: StaffFactorChange) {
     const recoveryCodes = await secondFactors.newRecoveryCodes(account.id);
     await log(account, 'STAFF_FACTOR_SET', what === 'keySet' ? 'KEY' : '');
     await tell(what, account.email, `${who.accountId}:${who.commandId}`);
@@ -106,7 +105,7 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   }
 
   /** `key` null: the application. The last factor stays: without any only an auditor opens the account (R374). */
-  async function remove(who: Who, key: string | null): Promise<Result<{ done: true }>> {
+  async function remove(who: Who, key: string | null) {
     const account = await changing(who);
     if ('refusal' in account) return account;
     const { application, keys } = await own(who);
@@ -119,7 +118,7 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
   }
 
   /** The second half of a sign-in, or its repetition before the factors are changed. */
-  async function prove(who: Who, code: string): Promise<Result<{ opened: Opened }>> {
+  async function prove(who: Who, code: string) {
     const account = await proving(who);
     if ('refusal' in account) return account;
     const wrong = await check(account, async () => {
@@ -133,14 +132,14 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
     return wrong ?? { opened: await proved(account, who.client) };
   }
 
-  async function askKey(who: Who): Promise<Result<{ request: string }>> {
+  async function askKey(who: Who) {
     const account = await proving(who);
     if ('refusal' in account) return account;
     const request = await securityKeys.ask(inSession(who));
     return request === undefined ? refuse('NOT_ALLOWED_NOW') : { request };
   }
 
-  async function proveKey(who: Who, answer: string): Promise<Result<{ opened: Opened }>> {
+  async function proveKey(who: Who, answer: string) {
     const account = await proving(who);
     if ('refusal' in account) return account;
     const right = await securityKeys.use(inSession(who), answer);
@@ -149,12 +148,12 @@ export function makeSecondFactor(deps: SecondFactorDeps) {
     return refuse('KEY_WRONG');
   }
 
-  async function proving({ accountId, owes }: Who): Promise<Account | Refused> {
+  async function proving({ accountId, owes }: Who) {
     const account = await deps.accounts.byId(accountId);
     return account?.kind === 'staff' && (owes === null || owes === 'FACTOR') ? account : refuse('NOT_ALLOWED_NOW');
   }
 
-  async function check({ id }: Account, use: () => Promise<unknown>): Promise<Refused | undefined> {
+  async function check({ id }: Account, use: () => Promise<unknown>) {
     const wait = await deps.passwordTries.take(factorTries(id), ANYONE);
     const blocked = waiting(wait);
     if (blocked) return blocked;

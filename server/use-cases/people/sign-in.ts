@@ -1,7 +1,7 @@
 /** Sign-in by phone with birth date or by e-mail, and sign-out. Delays after wrong tries: D0032. */
 import type { SignInForm } from '../../../schema/forms/sign-in.ts';
 import { refusedAct } from '../../domain/act-guard.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { type Refused, refuse } from '../../domain/decider.ts';
 import type { AccessNotes } from '../../ports/access-notes.ts';
 import type { Account, Accounts } from '../../ports/accounts.ts';
 import type { Locale } from '../../ports/borrowers.ts';
@@ -33,7 +33,7 @@ export type SignIn = ReturnType<typeof makeSignIn>;
 
 export function makeSignIn(deps: SignInDeps) {
   /** An unknown number, a wrong birth date and a wrong password get the same answer after the same work. */
-  async function signIn(form: SignInForm, client: Client): Promise<Result<{ opened: Opened }>> {
+  async function signIn(form: SignInForm, client: Client) {
     const account = await accountOf(form);
     // A known device of the account has limits of its own, which a stranger cannot use up.
     const device = account && client.device ? await deps.devices.keyOf(account.id, client.device) : undefined;
@@ -85,7 +85,7 @@ export function makeSignIn(deps: SignInDeps) {
   }
 
   /** An account that nobody has leaves no name in the log. */
-  function failed(account: Account | undefined, detail: string, refused: Refused): Refused {
+  function failed(account: Account | undefined, detail: string, refused: Refused) {
     const subjects = account ? [account.id] : [];
     const by = { id: 'anonymous', role: 'anonymous' } as const;
     deps.accessNotes.note({ act: 'SIGN_IN_FAILED', by, subjects, detail, caseNumber: null });
@@ -112,7 +112,7 @@ export function makeSignIn(deps: SignInDeps) {
   return { signIn, signOut, setLocale };
 }
 
-export const waiting = (wait: { readonly waitSeconds: number } | undefined): Refused | undefined =>
+export const waiting = (wait: { readonly waitSeconds: number } | undefined) =>
   refusedAct('signIn', { passwordBlocked: wait ? { minutes: String(Math.ceil(wait.waitSeconds / 60)) } : false });
 
 export async function matches(

@@ -1,10 +1,9 @@
 /** How a password reaches a member of staff, and how he replaces it by one that nobody else knows (R372). */
 import { randomBytes } from 'node:crypto';
-import { type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessLog } from '../../ports/access-log.ts';
 import type { Accounts } from '../../ports/accounts.ts';
 import type { Owed } from '../../ports/sessions.ts';
-import type { Opened } from './client.ts';
 import type { Change, PasswordUseCase } from './password.ts';
 
 export const freshPassword = (): string => `${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}A7z`;
@@ -14,10 +13,7 @@ export type StaffPassword = ReturnType<typeof makeStaffPassword>;
 
 export function makeStaffPassword({ accounts, accessLog, password }: StaffPasswordDeps) {
   /** Refusals: NOT_ALLOWED_NOW, PASSWORD_SAME, OLD_PASSWORD_WRONG, ACCOUNT_BLOCKED {minutes}. */
-  async function choose(
-    change: Change & { owes: Owed | null },
-    form: { oldPassword: string; password: string },
-  ): Promise<Result<{ opened: Opened }>> {
+  async function choose(change: Change & { owes: Owed | null }, form: { oldPassword: string; password: string }) {
     const account = await accounts.byId(change.accountId);
     if (account?.kind !== 'staff' || change.owes === 'FACTOR') return refuse('NOT_ALLOWED_NOW');
     if (form.oldPassword === form.password) return refuse('PASSWORD_SAME', { field: 'password' });

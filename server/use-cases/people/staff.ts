@@ -8,7 +8,7 @@ import { newPassword } from '../../../schema/forms/sign-in.ts';
 import type { AccessAct } from '../../../schema/reference/access-acts.ts';
 import { STAFF_PASSWORD_DAYS, STAFF_ROLES, type StaffRole } from '../../../schema/reference/staff.ts';
 import { type Instant, instant } from '../../../schema/values/local-date.ts';
-import { type Refused, type Result, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { AccessEntry, AccessLog } from '../../ports/access-log.ts';
 import type { Accounts, StaffMember } from '../../ports/accounts.ts';
 import type { Devices } from '../../ports/devices.ts';
@@ -41,7 +41,6 @@ type By = AccessEntry['by'];
 export type StaffShown = StaffMember & { waiting: number; asked: StaffRole | null };
 /** `role` null: the second factor is to be removed. */
 export type StaffAsk = { member: StaffMember; role: StaffRole | null; by: string; at: Instant };
-type Done = Result<{ done: true }>;
 
 export type Staff = ReturnType<typeof makeStaff>;
 
@@ -78,7 +77,7 @@ export function makeStaff(deps: StaffDeps) {
   }
 
   /** The account has no role until an auditor has confirmed it, and cannot sign in before. */
-  async function add(by: By, input: { email: string; name: string; role: StaffRole }, key: string): Promise<Done> {
+  async function add(by: By, input: { email: string; name: string; role: StaffRole }, key: string) {
     if ((await accounts.staff()).some(({ email }) => email === input.email)) return refuse('EMAIL_TAKEN', EMAIL);
     const { email, name, role } = input;
     const passwordHash = await given(email, key);
@@ -91,7 +90,7 @@ export function makeStaff(deps: StaffDeps) {
   }
 
   /** The hash of a new password that its owner has been sent. */
-  async function given(email: string, key: string): Promise<string | Refused> {
+  async function given(email: string, key: string) {
     const password = deps.freshPassword();
     if ('problems' in readForm(newPassword, password)) return refuse('PASSWORD_WEAK', { field: 'password' });
     const hash = await deps.passwords.hash(password);
@@ -99,7 +98,7 @@ export function makeStaff(deps: StaffDeps) {
   }
 
   /** Another role for an account; it keeps the one that it has until an auditor has confirmed the new one. */
-  async function setRole(by: By, email: string, role: StaffRole): Promise<Done> {
+  async function setRole(by: By, email: string, role: StaffRole) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     if (member.roles.includes(role)) return DONE;
@@ -108,7 +107,7 @@ export function makeStaff(deps: StaffDeps) {
   }
 
   /** For whoever has lost the phone and the recovery codes. */
-  async function askNoFactor(by: By, email: string): Promise<Done> {
+  async function askNoFactor(by: By, email: string) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     if (!member.hasSecondFactor) return DONE;
@@ -126,7 +125,7 @@ export function makeStaff(deps: StaffDeps) {
     await log(by, role ? 'STAFF_ROLE_ASKED' : 'STAFF_FACTOR_ASKED', id, role ?? '');
   }
 
-  async function confirm(by: By, email: string, role: StaffRole | null, key: string): Promise<Done> {
+  async function confirm(by: By, email: string, role: StaffRole | null, key: string) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     const action = actionOf(member.id, role);
@@ -149,7 +148,7 @@ export function makeStaff(deps: StaffDeps) {
     if (role) await twoPersons.lapse(id);
   }
 
-  async function resetPassword(by: By, email: string, key: string): Promise<Done> {
+  async function resetPassword(by: By, email: string, key: string) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     const passwordHash = await given(member.email, key);
@@ -167,7 +166,7 @@ export function makeStaff(deps: StaffDeps) {
    * A closed account keeps its role, and nobody signs in to it. Opened again, it waits for the role anew (R775).
    * `lapsed`: what it had asked for and nobody has confirmed (R908).
    */
-  async function setClosed(by: By, email: string, closed: boolean): Promise<Result<{ lapsed: number }>> {
+  async function setClosed(by: By, email: string, closed: boolean) {
     const member = await othersOf(by, email);
     if ('refusal' in member) return member;
     if (member.disabled === closed) return { lapsed: 0 };
@@ -182,7 +181,7 @@ export function makeStaff(deps: StaffDeps) {
     return { lapsed };
   }
 
-  async function unlock(by: By, email: string): Promise<Result<{ unlocked: number }>> {
+  async function unlock(by: By, email: string) {
     const member = await memberOf(email);
     if (!member) return refuse('NOT_FOUND');
     await log(by, 'STAFF_UNLOCKED', member.id);
@@ -193,7 +192,7 @@ export function makeStaff(deps: StaffDeps) {
   const memberOf = async (email: string) => (await accounts.staff()).find((one) => one.email === email);
 
   /** Nobody sets their own role or closes their own account. */
-  async function othersOf(by: By, email: string): Promise<StaffMember | Refused> {
+  async function othersOf(by: By, email: string) {
     const member = await memberOf(email);
     if (!member) return refuse('NOT_FOUND');
     return member.id === by.id ? refuse('NOT_ALLOWED_NOW') : member;

@@ -1,6 +1,6 @@
 /** What strangers can make SMS cost, whatever addresses and numbers they use (R760). */
 import { STRANGER_POTS } from '../../../schema/reference/limits.ts';
-import { type Refused, refuse } from '../../domain/decider.ts';
+import { refuse } from '../../domain/decider.ts';
 import type { CodeAddress } from '../../ports/codes.ts';
 import { type GateDeps, press } from './client.ts';
 
@@ -17,11 +17,7 @@ const CEILING = 4;
 type Deps = Pick<GateDeps, 'limits' | 'strictLimits' | 'strangerSmsADay' | 'alarm'>;
 
 /** A restore of an unknown number sends nothing and counts alike: nobody shall learn the difference. */
-export async function tooManySms(
-  deps: Deps,
-  to: CodeAddress,
-  action: 'registration' | 'restore',
-): Promise<Refused | undefined> {
+export async function tooManySms(deps: Deps, to: CodeAddress, action: 'registration' | 'restore') {
   if (!deps.strictLimits || 'email' in to) return undefined;
   const { limits, alarm, strangerSmsADay } = deps;
   const block = to.phone.slice(0, NEIGHBOURS.digits);

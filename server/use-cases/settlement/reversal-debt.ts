@@ -9,7 +9,6 @@ import type { Borrower, Borrowers } from '../../ports/borrowers.ts';
 import type { TwoPersons } from '../../ports/two-persons.ts';
 import { type BalanceDeps, commandAccount, readAccount } from '../balance/balance.ts';
 import type { Caller } from '../kernel/event-context.ts';
-import type { Written } from '../kernel/handle.ts';
 import { cutPage, loadPage, type Page, type PageAsk } from '../kernel/page.ts';
 import { byAuthority, seesCase } from '../kernel/second-person.ts';
 import { nameOf } from '../kernel/staff-name.ts';
@@ -85,7 +84,7 @@ export function makeReversalDebts(deps: ReversalDebtDeps) {
   }
 
   /** Refusals: NOT_FOUND, CHANGED_MEANWHILE (the sum owed has changed), TWO_PERSONS. */
-  async function writeOff(caller: Caller, wish: WriteOff): Promise<Written> {
+  async function writeOff(caller: Caller, wish: WriteOff) {
     const { borrowerId, paymentId, amount } = wish;
     if (!isUuid(borrowerId)) return refuse('NOT_FOUND');
     const { events, state } = await readAccount(deps.ledger, borrowerId);

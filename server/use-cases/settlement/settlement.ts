@@ -108,7 +108,7 @@ export function makeSettlements(deps: SettlementDeps) {
   }
 
   /** Refusals: NOT_FOUND, LOAN_NOT_LIVE (not sold), FIELD_INVALID reference, AMOUNT_WRONG {limit}, TWO_PERSONS. */
-  async function settle(caller: Caller, wish: SettlementWish): Promise<Written> {
+  async function settle(caller: Caller, wish: SettlementWish) {
     if ('reference' in wish && !REFERENCE.test(wish.reference)) return refuse('FIELD_INVALID', { field: 'reference' });
     if ('account' in wish) return moveCapital(caller, wish);
     return wish.act === 'PAY_INSURER' ? payInsurer(caller, wish) : settleClaim(caller, wish);
@@ -116,7 +116,7 @@ export function makeSettlements(deps: SettlementDeps) {
 
   const settlementId = (caller: Caller): PaymentId => deps.ids.derived<PaymentId>(caller.commandId, 'settlement');
 
-  async function payInsurer(caller: Caller, wish: SettlementWish & { act: 'PAY_INSURER' }): Promise<Written> {
+  async function payInsurer(caller: Caller, wish: SettlementWish & { act: 'PAY_INSURER' }) {
     const { amount, reference } = wish;
     const { charged } = await deps.books.premiums();
     const command = { type: 'PayInsurer', settlementId: settlementId(caller), amount, reference, charged } as const;
@@ -129,7 +129,7 @@ export function makeSettlements(deps: SettlementDeps) {
     });
   }
 
-  async function moveCapital(caller: Caller, wish: CapitalWish): Promise<Written> {
+  async function moveCapital(caller: Caller, wish: CapitalWish) {
     const account = parseIban(wish.account);
     if (!account) return refuse('FIELD_INVALID', { field: 'account' });
     const { amount, reference } = wish;
@@ -143,7 +143,7 @@ export function makeSettlements(deps: SettlementDeps) {
     );
   }
 
-  async function settleClaim(caller: Caller, wish: ClaimWish): Promise<Written> {
+  async function settleClaim(caller: Caller, wish: ClaimWish) {
     const loan = await loadLoan(deps.ledger, wish.loanId);
     if (!loan) return refuse('NOT_FOUND');
     const command = commandOf(loan, wish, settlementId(caller));
@@ -159,7 +159,7 @@ export function makeSettlements(deps: SettlementDeps) {
     wish: SettlementWish,
     isRepeat: boolean,
     act: (both: Caller) => Promise<Written>,
-  ): Promise<Written> {
+  ) {
     if (isRepeat) return act(caller);
     if (!('amount' in wish)) return byTwo(deps.twoPersons, caller, actionOf(wish), act);
     const money = 'account' in wish ? 'capital' : 'settling';
